@@ -5,7 +5,13 @@ set -eu
 folder=$1
 old="" bare=""
 
-for python in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11 python}; do
+if [ -n "${PYTHON:-}" ]; then
+    set -- "$PYTHON"
+else
+    set -- python3 python3.14 python3.13 python3.12 python3.11 python
+fi
+
+for python in "$@"; do
     version=$("$python" -c 'import sys; print("%d.%d.%d" % sys.version_info[:3])' 2>/dev/null) || continue
     if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
         old="${old:-$python is $version}"
@@ -20,8 +26,8 @@ done
 if [ -n "$bare" ]; then
     echo "Atout needs Python's venv module, which $bare lacks (on Debian and Ubuntu: apt install python3-venv)." >&2
 elif [ -n "$old" ]; then
-    echo "Atout needs Python 3.11 or newer, and $old (another one can be named: make PYTHON=/path/to/python3)." >&2
+    echo "Atout needs Python 3.11 or newer, and $old (name another one: make PYTHON=/path/to/python3)." >&2
 else
-    echo "Atout needs Python 3.11 or newer, and found none (it can be named: make PYTHON=/path/to/python3)." >&2
+    echo "Atout needs Python 3.11 or newer and found none (name one: make PYTHON=/path/to/python3)." >&2
 fi
 exit 1
