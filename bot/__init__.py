@@ -1,0 +1,1 @@
+"""The bot: tables, the store behind them, and the way to Discord and back."""

@@ -1,0 +1,42 @@
+"""The store: matches, their logs, scores and a few notes, in one database."""
+
+from .rows import (
+    ActionRow,
+    BoardLine,
+    BoardPage,
+    Company,
+    DealRow,
+    Door,
+    MatchRow,
+    MessageRow,
+    ResultRow,
+    ScoreRow,
+    SeatRow,
+    Stage,
+    Stats,
+    StoredMatch,
+    TimerRow,
+)
+from .store import ChannelBusy, Stale, Store, Unusable
+
+__all__ = [
+    "ActionRow",
+    "BoardLine",
+    "BoardPage",
+    "ChannelBusy",
+    "Company",
+    "DealRow",
+    "Door",
+    "MatchRow",
+    "MessageRow",
+    "ResultRow",
+    "ScoreRow",
+    "SeatRow",
+    "Stage",
+    "Stale",
+    "Stats",
+    "Store",
+    "StoredMatch",
+    "TimerRow",
+    "Unusable",
+]
