@@ -1,5 +1,6 @@
 """The store: matches, their logs, scores and a few notes, in one database."""
 
+from .errors import ChannelBusy, Stale, Unusable
 from .rows import (
     ActionRow,
     BoardLine,
@@ -17,7 +18,7 @@ from .rows import (
     StoredMatch,
     TimerRow,
 )
-from .store import ChannelBusy, Stale, Store, Unusable
+from .store import Store
 
 __all__ = [
     "ActionRow",

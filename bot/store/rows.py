@@ -7,7 +7,7 @@ numbered from 1, a deal's actions (`k`) from 0, seats from 0.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Literal
 
 Stage = Literal["lobby", "playing", "between", "over"]
@@ -48,8 +48,8 @@ class MatchRow:
     ended: float | None = None
     rematch_of: int | None = None
     """At most one rematch for a match: the second raises `Stale`."""
-    marks: Mapping[str, str | int | float | bool | None] = field(default_factory=dict)
-    """What the table must remember over a restart and nobody asks for in a query (everybody was pinged, …)."""
+    marks: Mapping[str, object] = field(default_factory=dict)
+    """What the table must remember over a restart and no query asks for (everybody was pinged, …); plain JSON."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,8 +70,8 @@ class SeatRow:
     ready: bool = False
     left: bool = False
     """The person has left a running match: AI plays on, and anybody may sit in."""
-    held_until: float | None = None
-    """Until when the seat is kept for `user`, who has not sat down yet; None once seated."""
+    held: bool = False
+    """Kept for `user`, who has not sat down yet; a timer of the match says until when."""
     robot_level: str | None = None
     robot_number: int | None = None
     """The 1 of "AI 1"."""
@@ -140,7 +140,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimerRow:
-    """Something that is due at a time, also after a restart; `kind` is the table layer's own word (`expiry`, `held 2`)."""
+    """Something that is due at a time, also after a restart; `kind` is the table's own word (`expiry`, `next`)."""
 
     match: int
     kind: str
@@ -156,6 +156,15 @@ class MessageRow:
     channel: int
     message: int
     posted: float
+
+
+Row = MatchRow | SeatRow | DealRow | ActionRow | ScoreRow | ResultRow | TimerRow | MessageRow
+
+
+def columns_of(row: Row) -> dict[str, object]:
+    """The row's fields by name, mappings as plain dicts: what a statement takes."""
+    values = ((part.name, getattr(row, part.name)) for part in fields(row))
+    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in values}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

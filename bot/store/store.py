@@ -1,9 +1,23 @@
-"""The store's operations; each is one transaction unless it says otherwise."""
+"""The store's operations: each is one transaction, on disk when it returns.
+
+A write goes on when its caller is cancelled, so nothing is ever half done; `close` waits for those.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import boards, tables
+from .appends import Appends
+from .engines import Engines, opened, upsert
+from .errors import ChannelBusy, Stale
 from .rows import (
     ActionRow,
     BoardPage,
@@ -16,36 +30,33 @@ from .rows import (
     Stats,
     StoredMatch,
     TimerRow,
+    columns_of,
 )
 
-
-class Stale(Exception):
-    """Somebody else has written this row already: read the match again."""
-
-
-class ChannelBusy(Exception):
-    """A match that is not over stands in this channel."""
-
-    def __init__(self, match: int) -> None:
-        super().__init__(match)
-        self.match = match
-
-
-class Unusable(Exception):
-    """The database cannot be opened; the text is a sentence for whoever runs the bot."""
+T = TypeVar("T")
+_LIVE = tables.match.c.stage != "over"
+_FIXED = {"id", "guild", "number", "opened"}
+"""What no later save of a match changes."""
 
 
 class Store:
     """One database; open it with `await Store.open(url)`, close it with `await store.close()`."""
 
+    def __init__(self, engines: Engines) -> None:
+        self._engines = engines
+        self._appends = Appends(engines.writing)
+        self._writes: set[asyncio.Task[None]] = set()
+
     @classmethod
     async def open(cls, url: str) -> Store:
         """Brings the schema up to date first; `Unusable` where that cannot be done."""
-        raise NotImplementedError
+        return cls(await opened(url))
 
     async def close(self) -> None:
         """Commits what waits, then lets go of the database; closing twice is fine."""
-        raise NotImplementedError
+        await self._appends.settle()
+        await asyncio.gather(*self._writes, return_exceptions=True)
+        await self._engines.dispose()
 
     # matches and seats
 
@@ -54,96 +65,178 @@ class Store:
 
         `ChannelBusy` where the channel has a live table, `Stale` where `rematch_of` has its rematch already.
         """
-        raise NotImplementedError
+        made: list[StoredMatch] = []
+
+        async def work(connection: AsyncConnection) -> None:
+            counted = upsert(
+                self._engines.writing,
+                tables.guild,
+                {"id": match.guild, "tables": 1},
+                {"tables": tables.guild.c.tables + 1},
+            )
+            number = (await connection.execute(counted.returning(tables.guild.c.tables))).scalar_one()
+            values = columns_of(match) | {"number": number}
+            del values["id"]
+            inserted = await connection.execute(sa.insert(tables.match).values(values).returning(tables.match.c.id))
+            row = replace(match, id=inserted.scalar_one(), number=number)
+            made.append(_stored(row, await _seat(connection, row.id, seats)))
+
+        try:
+            await self._write(work)
+        except sa.exc.IntegrityError as error:
+            busy = await self._one(sa.select(tables.match.c.id).where(tables.match.c.channel == match.channel, _LIVE))
+            if busy is not None:
+                raise ChannelBusy(busy) from error
+            if match.rematch_of is not None and await self.rematch(match.rematch_of) is not None:
+                raise Stale from error
+            raise
+        return made[0]
 
     async def save_match(self, match: MatchRow, seats: Sequence[SeatRow] | None = None) -> None:
         """Writes the row as it is now (id, guild, number and opened never change), and the seats if given."""
-        raise NotImplementedError
+        values = {name: value for name, value in columns_of(match).items() if name not in _FIXED}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.update(tables.match).where(tables.match.c.id == match.id).values(values))
+            if seats is not None:
+                await _seat(connection, match.id, seats)
+
+        await self._write(work)
 
     async def save_seats(self, match: int, seats: Sequence[SeatRow]) -> None:
         """These seats replace all that the match had."""
-        raise NotImplementedError
+
+        async def work(connection: AsyncConnection) -> None:
+            await _seat(connection, match, seats)
+
+        await self._write(work)
 
     async def open_matches(self) -> list[StoredMatch]:
         """Every match that is not over, oldest first."""
-        raise NotImplementedError
+        async with self._engines.reading.connect() as connection:
+            return await _matches(connection, _LIVE)
 
     async def load(self, match: int) -> StoredMatch | None:
         """One match, running or over."""
-        raise NotImplementedError
+        async with self._engines.reading.connect() as connection:
+            found = await _matches(connection, tables.match.c.id == match)
+        return found[0] if found else None
 
     async def rematch(self, match: int) -> int | None:
         """The id of the match's rematch."""
-        raise NotImplementedError
+        return await self._one(sa.select(tables.match.c.id).where(tables.match.c.rematch_of == match))
 
     async def live_in(self, guild: int) -> int:
         """How many tables of the guild are not over."""
-        raise NotImplementedError
+        live = sa.select(sa.func.count()).select_from(tables.match).where(tables.match.c.guild == guild, _LIVE)
+        return await self._one(live) or 0
 
     async def live_of(self, user: int) -> int:
         """At how many tables that are not over the user sits; seats left, or only held, do not count."""
-        raise NotImplementedError
+        seat = tables.seat.c
+        live = (
+            sa.select(sa.func.count())
+            .select_from(tables.seat.join(tables.match))
+            .where(seat.user == user, ~seat.left, ~seat.held, _LIVE)
+        )
+        return await self._one(live) or 0
 
     # the log
 
     async def add_deal(self, deal: DealRow) -> None:
         """`Stale` where the match has that deal."""
-        raise NotImplementedError
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.insert(tables.deal).values(columns_of(deal)))
+
+        try:
+            await self._write(work)
+        except sa.exc.IntegrityError as error:
+            columns = tables.deal.c
+            if await self._one(sa.select(columns.n).where(columns.match == deal.match, columns.n == deal.n)):
+                raise Stale from error
+            raise
 
     async def append(self, action: ActionRow) -> None:
         """Returns once the action is on disk; `Stale` where (match, deal, k) is taken.
 
-        Appends that come while a commit runs share the next one. A caller that is cancelled here does not stop the write.
+        Appends that come while a commit runs share the next one.
         """
-        raise NotImplementedError
+        await self._appends.append(action)
 
     async def end_deal(self, match: int, deal: int, scores: Sequence[ScoreRow]) -> None:
         """The deal's scores, one for each seat; those it had are replaced, so a restart may say them again."""
-        raise NotImplementedError
+        columns = tables.score.c
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.delete(tables.score).where(columns.match == match, columns.deal == deal))
+            await _insert(connection, tables.score, [replace(row, match=match, deal=deal) for row in scores])
+
+        await self._write(work)
 
     async def finish(self, match: int, ending: str, at: float, results: Sequence[ResultRow] = ()) -> None:
         """The match is over: its ending, its time, its results; its timers go. Saying it again changes nothing."""
-        raise NotImplementedError
+
+        async def work(connection: AsyncConnection) -> None:
+            over = (
+                sa.update(tables.match)
+                .where(tables.match.c.id == match, _LIVE)
+                .values(stage="over", ending=ending, ended=at)
+            )
+            if (await connection.execute(over)).rowcount:
+                await connection.execute(sa.delete(tables.timer).where(tables.timer.c.match == match))
+                await _insert(connection, tables.result, [replace(row, match=match) for row in results])
+
+        await self._write(work)
 
     # timers and messages
 
     async def set_timer(self, match: int, kind: str, due: float) -> None:
         """Sets or moves it."""
-        raise NotImplementedError
+        await self._put(tables.timer, {"match": match, "kind": kind, "due": due})
 
     async def clear_timer(self, match: int, kind: str) -> None:
         """Nothing happens where there is none."""
-        raise NotImplementedError
+        await self._drop(tables.timer, {"match": match, "kind": kind})
 
     async def timers(self) -> list[TimerRow]:
         """All, the next first."""
-        raise NotImplementedError
+        columns = tables.timer.c
+        async with self._engines.reading.connect() as connection:
+            found = await connection.execute(sa.select(tables.timer).order_by(columns.due, columns.match, columns.kind))
+            return [TimerRow(**row) for row in found.mappings()]
 
     async def set_message(self, match: int, kind: str, channel: int, message: int, posted: float) -> None:
         """The newest of its kind replaces the former."""
-        raise NotImplementedError
+        await self._put(
+            tables.message,
+            {"match": match, "kind": kind, "channel": channel, "message": message, "posted": posted},
+        )
 
     async def clear_message(self, match: int, kind: str) -> None:
         """Nothing happens where there is none."""
-        raise NotImplementedError
+        await self._drop(tables.message, {"match": match, "kind": kind})
 
     async def messages(self, match: int) -> Mapping[str, MessageRow]:
         """By kind."""
-        raise NotImplementedError
+        async with self._engines.reading.connect() as connection:
+            found = await connection.execute(sa.select(tables.message).where(tables.message.c.match == match))
+            return {row["kind"]: MessageRow(**row) for row in found.mappings()}
 
     # notes
 
     async def remember(self, key: str, value: str, user: int = 0) -> None:
         """A small text by key, for the bot (user 0) or for one user (so that it can be erased with the rest)."""
-        raise NotImplementedError
+        await self._put(tables.note, {"user": user, "key": key, "value": value})
 
     async def recall(self, key: str, user: int = 0) -> str | None:
         """What was remembered last."""
-        raise NotImplementedError
+        columns = tables.note.c
+        return await self._one(sa.select(columns.value).where(columns.user == user, columns.key == key))
 
     async def forget(self, key: str, user: int = 0) -> None:
         """Nothing happens where there is none."""
-        raise NotImplementedError
+        await self._drop(tables.note, {"user": user, "key": key})
 
     # boards
 
@@ -152,8 +245,96 @@ class Store:
 
         More matches won come first, then the better percentage, then the better average, then the older account.
         """
-        raise NotImplementedError
+        async with self._engines.reading.connect() as connection:
+            return await boards.board(connection, guild, game, players, page, user)
 
     async def stats(self, user: int, guild: int | None = None, game: str | None = None) -> Stats:
         """A person's figures, in one guild or all, of one game or all."""
-        raise NotImplementedError
+        async with self._engines.reading.connect() as connection:
+            return await boards.stats(connection, user, guild, game)
+
+    # how it is done
+
+    async def _write(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        async def transaction() -> None:
+            async with self._engines.writing.begin() as connection:
+                await work(connection)
+
+        task = asyncio.create_task(transaction(), name="write")
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        await asyncio.shield(task)
+
+    async def _put(self, table: sa.Table, row: dict[str, object]) -> None:
+        change = {name: value for name, value in row.items() if not table.c[name].primary_key}
+        statement = upsert(self._engines.writing, table, row, change)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self._write(work)
+
+    async def _drop(self, table: sa.Table, key: dict[str, object]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.delete(table).where(*(table.c[name] == value for name, value in key.items())))
+
+        await self._write(work)
+
+    async def _one(self, statement: sa.Select[tuple[T]]) -> T | None:
+        """The statement's first value."""
+        async with self._engines.reading.connect() as connection:
+            return (await connection.execute(statement)).scalar()
+
+
+async def _insert(
+    connection: AsyncConnection, table: sa.Table, rows: Sequence[SeatRow] | Sequence[ScoreRow] | Sequence[ResultRow]
+) -> None:
+    if rows:
+        await connection.execute(sa.insert(table), [columns_of(row) for row in rows])
+
+
+async def _seat(connection: AsyncConnection, match: int, seats: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
+    """Replaces the match's seats."""
+    rows = tuple(replace(row, match=match) for row in seats)
+    await connection.execute(sa.delete(tables.seat).where(tables.seat.c.match == match))
+    await _insert(connection, tables.seat, rows)
+    return rows
+
+
+def _stored(match: MatchRow, seats: tuple[SeatRow, ...]) -> StoredMatch:
+    return StoredMatch(match=match, seats=seats, deals=(), actions=(), scores=(), results=(), timers=(), messages=())
+
+
+async def _matches(connection: AsyncConnection, where: sa.ColumnElement[bool]) -> list[StoredMatch]:
+    """With all their parts: one statement for each table, whatever the number of matches."""
+    found = await connection.execute(sa.select(tables.match).where(where).order_by(tables.match.c.id))
+    matches = [MatchRow(**row) for row in found.mappings()]
+    ids = sa.select(tables.match.c.id).where(where)
+
+    async def parts(table: sa.Table, row: Callable[..., T]) -> dict[int, tuple[T, ...]]:
+        kept: defaultdict[int, list[T]] = defaultdict(list)
+        rows = sa.select(table).where(table.c.match.in_(ids)).order_by(*table.primary_key)
+        for part in (await connection.execute(rows)).mappings():
+            kept[part["match"]].append(row(**part))
+        return {match: tuple(rows) for match, rows in kept.items()}
+
+    seats = await parts(tables.seat, SeatRow)
+    deals = await parts(tables.deal, DealRow)
+    actions = await parts(tables.action, ActionRow)
+    scores = await parts(tables.score, ScoreRow)
+    results = await parts(tables.result, ResultRow)
+    timers = await parts(tables.timer, TimerRow)
+    messages = await parts(tables.message, MessageRow)
+    return [
+        StoredMatch(
+            match=match,
+            seats=seats.get(match.id, ()),
+            deals=deals.get(match.id, ()),
+            actions=actions.get(match.id, ()),
+            scores=scores.get(match.id, ()),
+            results=results.get(match.id, ()),
+            timers=timers.get(match.id, ()),
+            messages=messages.get(match.id, ()),
+        )
+        for match in matches
+    ]

@@ -1,0 +1,114 @@
+"""Connections: for SQLite one that writes and a few that read, for any other database one pool for both.
+
+SQLite lets one connection write at a time. Several of ours would wait in its back-off, and a transaction that reads
+first and writes later fails at once when another got in between; so there is a single writer, which takes the lock as
+it begins, and our own queue before it. Readers begin plainly: under WAL they neither wait for the writer nor delay it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .errors import Unusable
+from .migrate import migrate
+
+BUSY = 5000
+"""Milliseconds that SQLite waits for a lock that another process holds."""
+
+_WRITER = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {BUSY}")
+_MIGRATOR = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF", f"busy_timeout = {BUSY}")
+_READER = ("query_only = ON", f"busy_timeout = {BUSY}")
+
+
+class _Cursor(Protocol):
+    def execute(self, statement: str) -> object: ...
+    def close(self) -> None: ...
+
+
+class _Connection(Protocol):
+    isolation_level: str | None
+
+    def cursor(self) -> _Cursor: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Engines:
+    """Where transactions begin: `writing` for those that change something, `reading` for all others."""
+
+    writing: AsyncEngine
+    reading: AsyncEngine
+
+    async def dispose(self) -> None:
+        """Closes every connection; the last one folds SQLite's WAL into its file."""
+        await self.reading.dispose()
+        await self.writing.dispose()
+
+
+async def opened(address: str) -> Engines:
+    """For `sqlite+aiosqlite` with a file, or `postgresql+asyncpg`; brings the schema up to date, else `Unusable`."""
+    try:
+        url = make_url(address)
+        if url.get_backend_name() == "sqlite":
+            return await _sqlite(url)
+        engine = create_async_engine(url, pool_pre_ping=True)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+        # One picture of the database for all statements of a read, as SQLite gives it.
+        return Engines(engine, engine.execution_options(isolation_level="REPEATABLE READ"))
+    except (sa.exc.ArgumentError, sa.exc.InvalidRequestError, ImportError) as error:
+        raise Unusable(f"The database's address cannot be used: {error}.") from error
+    except (sa.exc.DBAPIError, OSError) as error:
+        reason = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+        raise Unusable(f"The database cannot be opened: {reason}.") from error
+
+
+async def _sqlite(url: URL) -> Engines:
+    if url.database in {None, "", ":memory:"}:
+        raise Unusable("The SQLite database has to be a file: its readers and its writer are separate connections.")
+    # SQLite rebuilds a table by dropping the old one, which would take along all rows that depend on it.
+    migrating = create_async_engine(url, poolclass=sa.NullPool)
+    _prepare(migrating, _MIGRATOR, "BEGIN IMMEDIATE")
+    try:
+        async with migrating.begin() as connection:
+            await connection.run_sync(migrate)
+            if (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first() is not None:
+                raise Unusable("The database is damaged: rows of matches that are not there; use a backup.")
+    finally:
+        await migrating.dispose()
+    # The queue before the writer is the pool's own; it moves on within milliseconds, or something is badly wrong.
+    writing = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
+    reading = create_async_engine(url)
+    _prepare(writing, _WRITER, "BEGIN IMMEDIATE")
+    _prepare(reading, _READER, "BEGIN")
+    return Engines(writing, reading)
+
+
+def _prepare(engine: AsyncEngine, pragmas: tuple[str, ...], begin: str) -> None:
+    def connected(connection: _Connection, _: object) -> None:
+        connection.isolation_level = None  # the driver begins nothing on its own
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def begun(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", connected)
+    event.listen(engine.sync_engine, "begin", begun)
+
+
+def upsert(engine: AsyncEngine, table: sa.Table, row: dict[str, object], change: dict[str, object]) -> sa.Insert:
+    """Inserts `row`, or makes `change` where its primary key stands already."""
+    keys = list(table.primary_key.columns)
+    if engine.dialect.name == "sqlite":
+        return sqlite_insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=change)
+    return postgresql_insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=change)
