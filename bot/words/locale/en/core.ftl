@@ -1,0 +1,229 @@
+# Words that every game shares. A suit or a rank is a message with an attribute for each form; sentences reach it by
+# SUIT(), RANK(), CARD() and CARDS(), since a term cannot be chosen by a variable.
+
+## Cards
+
+suit-S = spades
+    .cap = Spades
+    .one = spade
+    .sign = ♠
+    .tile = ♠️
+suit-H = hearts
+    .cap = Hearts
+    .one = heart
+    .sign = ♥
+    .tile = ♥️
+suit-D = diamonds
+    .cap = Diamonds
+    .one = diamond
+    .sign = ♦
+    .tile = ♦️
+suit-C = clubs
+    .cap = Clubs
+    .one = club
+    .sign = ♣
+    .tile = ♣️
+
+rank-1 = ace
+    .index = 1
+rank-2 = two
+    .index = 2
+rank-3 = three
+    .index = 3
+rank-4 = four
+    .index = 4
+rank-5 = five
+    .index = 5
+rank-6 = six
+    .index = 6
+rank-7 = seven
+    .index = 7
+rank-8 = eight
+    .index = 8
+rank-9 = nine
+    .index = 9
+rank-T = ten
+    .index = 10
+rank-J = jack
+    .index = J
+rank-C = cavalier
+    .index = C
+rank-Q = queen
+    .index = Q
+rank-K = king
+    .index = K
+rank-A = ace
+    .index = A
+rank-EX = Excuse
+    .index = Exc.
+rank-BB = joker
+    .index = Joker
+
+card = { RANK($rank) } of { SUIT($suit) }
+card-trump = trump { $number }
+
+# The letter on the dealer's chip.
+dealer-letter = D
+
+## Lists
+
+list-none = none
+list-more = { $first }, { $second }
+list-last = { $first } and { $second }
+
+## Verbs
+# .label on a button, .short in a list of choices, .named spelt for those who read words only, .head above the hand,
+# .said as a line of talk for everybody, .confirm a question before it is done, .yes the button that answers it.
+# $leads: yes where the seat leads a trick, no where it answers one. $count: how many cards.
+
+verb-play =
+    .label = { $leads ->
+        [yes] Lead
+       *[no] Play
+    }
+    .short = Play { CARDS($cards, form: "short") }
+    .named = Play { CARDS($cards) }
+    .head = { $leads ->
+        [yes] Lead a card
+       *[no] Play a card
+    }
+    .done = You played { CARDS($cards, form: "short") }.
+verb-pass =
+    .label = Pass
+    .said = { $seat } passes.
+    .done = You passed.
+
+## Phases
+# The value names the phase, .turn says whose it is, .due is a plate's second line (at most 16 characters), .head, where
+# there is one, stands above the hand instead of the verb's.
+
+phase-play = Play
+    .turn = { $seat } is to play.
+    .due = to play
+phase-done = The deal is over
+
+## Refusals
+# $free: the cards or sets that may be played now; $any: no where there are none. .duty: the same rule in one line above
+# the hand, for the cards that it bars.
+
+refuse-not_your_turn = It is { $seat }’s turn. Your cards are safe; I will tell you when it is yours.
+refuse-over = That deal is over.
+refuse-unknown_card = I do not know the card { $card }. { $any ->
+    [yes] You may play { $free }.
+   *[no] Look at your own cards.
+}
+refuse-card_not_in_hand = You do not hold the { CARD($card) }. { $any ->
+    [yes] You may play { $free }.
+   *[no] Choose one of your own cards.
+}
+refuse-wrong_phase = That cannot be done now: the table is at another step of the deal.
+refuse-bad_action = I do not understand that. The buttons below your hand show all that you may do.
+refuse-illegal_action = The rules do not allow that now.
+refuse-option_off = The rules of this table do not allow that.
+refuse-must_follow_suit = { SUIT($suit, form: "cap") } were led and you hold { SUIT($suit) }: follow suit. You may play { $free }.
+    .duty = { SUIT($suit, form: "cap") } were led: follow suit.
+refuse-must_trump = You hold none of the suit led, but a trump: trump it. You may play { $free }.
+    .duty = You cannot follow suit: play a trump.
+refuse-unfinished = You chose { $chosen } of { $count }.
+refuse-bad_pick = Those cards may not be chosen together. You may choose among { $free }.
+refuse-match_over = The match is over.
+refuse-deal_unfinished = The deal before is not over.
+refuse-unknown_game = I do not know a game called { $game }.
+refuse-unknown_option = This game has no option called { $option }.
+refuse-bad_value = { $option } cannot be { $value }.
+
+## Options
+
+option-yes = yes
+option-no = no
+
+## Controls of a hand
+
+control-back = Back
+control-clear = Clear
+control-yes = Yes
+control-more = More…
+control-last = Last trick
+control-score = Score
+control-menu = Menu
+# A button that opens the longer forms of a verb.
+control-forms = { $label }…
+control-chosen = { $label } ✓
+# The line under the head while cards are chosen.
+control-progress = { $chosen } of { $count }
+    .cards = { $chosen } of { $count }: { CARDS($cards, form: "short") }
+# The words of a select of cards, one for each suit; $suit is its sign.
+control-suit = { $suit } { $chosen ->
+    [0] none
+   *[other] { $chosen } chosen
+}
+control-value = Choose
+# What autocomplete adds to the cards typed so far.
+control-next = { $cards } + { $next } ({ $chosen } of { $count })
+control-first = { $next } ({ $chosen } of { $count })
+
+## Pictures, and the same in words
+
+chip-trump = Trump
+plate-robot = AI
+plate-away = away
+plate-more = +{ $count }
+score-target = of { $target }
+hand-title = Your hand
+hand-turn = Your turn
+hand-waiting = { $seat } is to act
+hand-over = The deal is over
+
+alt-title = { $game }, deal { $deal }.
+alt-over = The deal is over.
+alt-trick = The trick: { $cards }.
+alt-trick-none = No card is on the table.
+alt-laid = { $seat }: { $cards }
+    .winning = { $seat }: { $cards }, winning
+alt-down = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+}
+alt-last = The last trick, won by { $seat }: { $cards }.
+alt-trump = { SUIT($suit, form: "cap") } are trump.
+alt-score = Score: { $scores }.
+alt-score-one = { $seats } { $figure }
+alt-shown = { $label }: { $cards }.
+alt-shown-of = { $label } ({ $seat }): { $cards }.
+alt-seat = { $seat }: { $facts }.
+alt-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+alt-dealer = dealer
+alt-robot = AI
+alt-away = away
+alt-out = sits out
+alt-hand = Your hand: { $cards }.
+alt-may = You may play: { $cards }.
+alt-chosen = Chosen: { $cards }.
+
+## The table in words
+
+text-title = { $game }, table { $table }, deal { $deal }.
+text-your-turn = Your turn.
+text-turn = It is { $seat }’s turn.
+text-you = You are { $seat }.
+    .partner = You are { $seat }, partner { $partner }.
+text-trick = { $seat } led { CARDS($cards) }.
+    .next = Then { $seat }: { CARDS($cards) }.
+    .down = Then { $seat }: { $count ->
+        [one] one card face down
+       *[other] { $count } cards face down
+    }.
+text-winning = { $seat } is winning the trick.
+text-lead = Nothing is on the table.
+text-duty = Your duty: { $duty }
+text-may = You may play: { $cards }.
+text-may-not = You may not: { $cards }.
+text-hand = Your cards: { $cards }.
+text-left = Cards left: { $counts }.
+text-left-one = { $seat } { $count }
+text-last = Last trick: { $seat }, with the { CARDS($cards) }.
+text-score = Score: { $scores }.
+text-score-one = { $seats } { $figure }

@@ -1,0 +1,63 @@
+"""Which sentence says an action, and what fills its holes, without knowing the game.
+
+`order alone` is said by `verb-order_alone`, `name S alone` by `verb-name_alone` with `$suit`, `bid 90 H` by `verb-bid`
+with `$value` and `$suit`; where a phase says a verb in its own way, by `verb-PHASE_VERB`.
+"""
+
+from __future__ import annotations
+
+from bot.words.cards import SUITS, is_card
+from bot.words.words import Hole, Words
+from engine.actions import Action, Card, Pick
+from engine.view import View
+
+
+def named_cards(view: View, action: Action) -> tuple[Card, ...]:
+    """The cards that an action names; a bare number is one only if the seat holds that card."""
+    return tuple(Card(word) for word in action.words if is_card(word) and (not word.isdecimal() or word in view.hand))
+
+
+def names_cards_only(view: View, action: Action) -> bool:
+    """Whether the action is a verb and cards, nothing else."""
+    return bool(action.words) and len(named_cards(view, action)) == len(action.words)
+
+
+def key_of(words: Words, view: View, action: Action | Pick) -> str:
+    """The id of the verb's entry: the most special one that the language has."""
+    fixed = "_".join(_fixed_words(view, action)) if isinstance(action, Action) else ""
+    verb = f"{action.verb}_{fixed}" if fixed else action.verb
+    keys = (f"verb-{view.phase}_{verb}", f"verb-{verb}", f"verb-{view.phase}_{action.verb}", f"verb-{action.verb}")
+    return next((key for key in keys if any(words.has(f"{key}.{part}") for part in ("label", "head"))), keys[-1])
+
+
+def holes_of(view: View, action: Action | Pick) -> dict[str, Hole]:
+    """All that a verb's sentence may ask for."""
+    leads = view.trick is None or not view.trick.laid
+    holes: dict[str, Hole] = {"leads": "yes" if leads else "no"}
+    if isinstance(action, Pick):
+        return holes | {"count": action.count, "cards": ""}
+    cards = named_cards(view, action)
+    holes |= {"count": len(cards), "cards": " ".join(cards)}
+    for word in action.words:
+        if word in SUITS:
+            holes |= {"suit": word, "trump": "yes" if word == view.trump else "no"}
+        elif word.isdecimal() and Card(word) not in cards:
+            holes["value"] = int(word)
+    return holes
+
+
+def verb(words: Words, view: View, action: Action | Pick, part: str, **more: Hole) -> str:
+    """The part (label, head, confirm …) of the action's entry."""
+    return words.say(f"{key_of(words, view, action)}.{part}", **(holes_of(view, action) | more))
+
+
+def has_part(words: Words, view: View, action: Action | Pick, part: str) -> bool:
+    """Whether the action's entry has that part: `.confirm`, say."""
+    return words.has(f"{key_of(words, view, action)}.{part}")
+
+
+def _fixed_words(view: View, action: Action) -> tuple[str, ...]:
+    cards = named_cards(view, action)
+    return tuple(
+        word for word in action.words if word not in SUITS and not word.isdecimal() and Card(word) not in cards
+    )
