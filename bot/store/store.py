@@ -46,6 +46,7 @@ class Store:
         self._engines = engines
         self._appends = Appends(engines.writing)
         self._writes: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -54,6 +55,7 @@ class Store:
 
     async def close(self) -> None:
         """Commits what waits, then lets go of the database; closing twice is fine."""
+        self._closed = True
         await self._appends.settle()
         await asyncio.gather(*self._writes, return_exceptions=True)
         await self._engines.dispose()
@@ -113,12 +115,12 @@ class Store:
 
     async def open_matches(self) -> list[StoredMatch]:
         """Every match that is not over, oldest first."""
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             return await _matches(connection, _LIVE)
 
     async def load(self, match: int) -> StoredMatch | None:
         """One match, running or over."""
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             found = await _matches(connection, tables.match.c.id == match)
         return found[0] if found else None
 
@@ -162,6 +164,7 @@ class Store:
 
         Appends that come while a commit runs share the next one.
         """
+        self._check()
         await self._appends.append(action)
 
     async def end_deal(self, match: int, deal: int, scores: Sequence[ScoreRow]) -> None:
@@ -202,7 +205,7 @@ class Store:
     async def timers(self) -> list[TimerRow]:
         """All, the next first."""
         columns = tables.timer.c
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             found = await connection.execute(sa.select(tables.timer).order_by(columns.due, columns.match, columns.kind))
             return [TimerRow(**row) for row in found.mappings()]
 
@@ -219,7 +222,7 @@ class Store:
 
     async def messages(self, match: int) -> Mapping[str, MessageRow]:
         """By kind."""
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             found = await connection.execute(sa.select(tables.message).where(tables.message.c.match == match))
             return {row["kind"]: MessageRow(**row) for row in found.mappings()}
 
@@ -245,17 +248,28 @@ class Store:
 
         More matches won come first, then the better percentage, then the better average, then the older account.
         """
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             return await boards.board(connection, guild, game, players, page, user)
 
     async def stats(self, user: int, guild: int | None = None, game: str | None = None) -> Stats:
         """A person's figures, in one guild or all, of one game or all."""
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             return await boards.stats(connection, user, guild, game)
 
     # how it is done
 
+    def _check(self) -> None:
+        if self._closed:
+            raise RuntimeError("the store is closed")
+
+    def _read(self) -> AsyncConnection:
+        """A connection to be entered."""
+        self._check()
+        return self._engines.reading.connect()
+
     async def _write(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        self._check()
+
         async def transaction() -> None:
             async with self._engines.writing.begin() as connection:
                 await work(connection)
@@ -282,7 +296,7 @@ class Store:
 
     async def _one(self, statement: sa.Select[tuple[T]]) -> T | None:
         """The statement's first value."""
-        async with self._engines.reading.connect() as connection:
+        async with self._read() as connection:
             return (await connection.execute(statement)).scalar()
 
 
