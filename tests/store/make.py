@@ -27,7 +27,7 @@ def a_match(**fields: object) -> MatchRow:
         secret="5ecret",
         opened=1_700_000_000.25,
     )
-    return replace(plain, **fields)  # type: ignore[arg-type]
+    return replace(plain, **fields)
 
 
 def seats(*users: int | None) -> list[SeatRow]:
@@ -44,12 +44,12 @@ def a_deal(match: int, n: int = 1, **fields: object) -> DealRow:
     plain = DealRow(
         match=match, n=n, dealer=0, chance={"pack": ["AS", "TS"]}, secret="f" * 64, seal="0" * 64, dealt=2.0
     )
-    return replace(plain, **fields)  # type: ignore[arg-type]
+    return replace(plain, **fields)
 
 
 def an_action(match: int, k: int, deal: int = 1, **fields: object) -> ActionRow:
     plain = ActionRow(match=match, deal=deal, k=k, text=f"{k % 2} play AS", by=str(ANA), at=3.0 + k)
-    return replace(plain, **fields)  # type: ignore[arg-type]
+    return replace(plain, **fields)
 
 
 async def running(store: Store, **fields: object) -> int:
