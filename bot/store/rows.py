@@ -70,8 +70,8 @@ class SeatRow:
     ready: bool = False
     left: bool = False
     """The person has left a running match: AI plays on, and anybody may sit in."""
-    held: bool = False
-    """Kept for `user`, who has not sat down yet; a timer of the match says until when."""
+    held_until: float | None = None
+    """Until when the seat is kept for `user`, who has not sat down yet; None once seated."""
     robot_level: str | None = None
     robot_number: int | None = None
     """The 1 of "AI 1"."""

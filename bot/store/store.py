@@ -139,7 +139,7 @@ class Store:
         live = (
             sa.select(sa.func.count())
             .select_from(tables.seat.join(tables.match))
-            .where(seat.user == user, ~seat.left, ~seat.held, _LIVE)
+            .where(seat.user == user, ~seat.left, seat.held_until.is_(None), _LIVE)
         )
         return await self._one(live) or 0
 

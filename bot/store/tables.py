@@ -88,7 +88,7 @@ seat = sa.Table(
     sa.Column("seen_rules", sa.Boolean, nullable=False),
     sa.Column("ready", sa.Boolean, nullable=False),
     sa.Column("left", sa.Boolean, nullable=False),
-    sa.Column("held", sa.Boolean, nullable=False),
+    sa.Column("held_until", sa.Double),
     sa.Column("robot_level", sa.Text),
     sa.Column("robot_number", sa.Integer),
     sa.Index("ix_seat_user", "user"),

@@ -63,9 +63,9 @@ async def test_places(store: Store, first: str) -> None:
     assert [(line.place, line.user) for line in board.lines] == places
 
 
-async def test_pages_of_ten_and_my_own_line(store: Store) -> None:
+async def test_pages_of_ten_and_my_own_line(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     for user in range(1, 13):
-        NAMES[user] = f"Player {user}"
+        monkeypatch.setitem(NAMES, user, f"Player {user}")
         await played(store, {user: 12 - user, "club": 0}, won=(user,))
     second = await store.board(GUILD, "schnapsen", 2, 2, 3)
     assert [line.user for line in second.lines] == [11, 12]
@@ -90,13 +90,10 @@ async def test_stopped_matches_count_their_finished_deals_alone(store: Store) ->
     assert (figures.matches, figures.deals, figures.points, figures.counts) == (1, 2, 3, {"marriage": 1})
 
 
-async def test_the_newest_name_stands_on_the_board(store: Store) -> None:
+async def test_the_newest_name_stands_on_the_board(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await played(store, {ANA: 1, BEN: 0}, won=(ANA,))
-    NAMES[ANA] = "Ana la Grande"
-    try:
-        await played(store, {ANA: 1, BEN: 0}, won=(ANA,))
-    finally:
-        NAMES[ANA] = "Ana"
+    monkeypatch.setitem(NAMES, ANA, "Ana la Grande")
+    await played(store, {ANA: 1, BEN: 0}, won=(ANA,))
     assert [line.name for line in (await store.board(GUILD, "schnapsen", 2)).lines] == ["Ana la Grande", "Ben"]
 
 

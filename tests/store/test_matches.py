@@ -63,7 +63,7 @@ async def test_seats_are_replaced_with_all_that_they_hold(store: Store, url: str
     after = [
         SeatRow(seat=0, user=BEN, name="Ben", locale="pl", door="both", sat_at=9.5, seen_rules=False, ready=True),
         SeatRow(seat=1, user=ANA, name="Ana", left=True, robot_level="club", robot_number=1),
-        SeatRow(seat=2, user=CHLOE, name="Chloé", held=True),
+        SeatRow(seat=2, user=CHLOE, name="Chloé", held_until=99.5),
         SeatRow(seat=3),
     ]
     await store.save_match(made.match, after)
@@ -101,7 +101,7 @@ async def test_live_tables_are_counted_by_guild_and_by_person(store: Store) -> N
     await store.new_match(a_match(), seats(ANA, BEN))
     await store.new_match(a_match(guild=5), seats(ANA, None))
     left = [replace(seat, left=True) for seat in seats(BEN)]
-    await store.new_match(a_match(guild=5), [*left, SeatRow(seat=1, user=CHLOE, held=True)])
+    await store.new_match(a_match(guild=5), [*left, SeatRow(seat=1, user=CHLOE, held_until=99.5)])
     assert [await store.live_in(guild) for guild in (GUILD, 5, 6)] == [1, 2, 0]
     assert [await store.live_of(user) for user in (ANA, BEN, CHLOE)] == [2, 1, 0]
 

@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.store import Store, Unusable, tables
 from bot.store.migrate import migrate, newest, take_back
 
-from .make import a_match, running, seats
+from .make import ANA, a_match, running, seats
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ async def test_opening_again_keeps_everything(store: Store, url: str) -> None:
 
 
 async def test_ids_are_never_given_again(store: Store, url: str) -> None:
-    last = (await store.new_match(a_match(), seats(1))).match
+    last = (await store.new_match(a_match(), seats(ANA))).match
     await store.close()
     with sqlite3.connect(url.removeprefix("sqlite+aiosqlite:///")) as file:
         file.execute("DELETE FROM seat")

@@ -66,7 +66,7 @@ def upgrade() -> None:
         sa.Column("seen_rules", sa.Boolean(), nullable=False),
         sa.Column("ready", sa.Boolean(), nullable=False),
         sa.Column("left", sa.Boolean(), nullable=False),
-        sa.Column("held", sa.Boolean(), nullable=False),
+        sa.Column("held_until", sa.Double()),
         sa.Column("robot_level", sa.Text()),
         sa.Column("robot_number", sa.Integer()),
         sa.PrimaryKeyConstraint("match", "seat", name="pk_seat"),
