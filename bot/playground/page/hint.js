@@ -1,0 +1,45 @@
+// The strip for the first minute: one press runs the same command that a person would type.
+
+import { runCommand } from "./composer.js";
+import { byId, el } from "./dom.js";
+import { DM, currentGuild, go, here, localised, world } from "./world.js";
+
+/** The games are those that the bot's own command offers. */
+export function drawHint() {
+  const command = world.commands.find((one) => one.name === "play" && !(one.type > 1));
+  const games = command?.options?.find((option) => option.name === "game")?.choices ?? [];
+  byId("hint-games").replaceChildren(...games.map(gameButton));
+  byId("hint-lead").textContent = games.length ? "or press" : "to see what the bot can do";
+}
+
+/** On a narrow page only the game's name is shown; the whole label is still what is read out. */
+function gameButton(game) {
+  const name = localised(game, "name");
+  const label = `Play ${name} with AI`;
+  return el(
+    "button",
+    { type: "button", class: "button primary", "aria-label": label, data: { game: game.value }, on: { click: () => start(game.value) } },
+    el("span", { class: "wide-only" }, "Play "),
+    name,
+    el("span", { class: "wide-only" }, " with AI"),
+  );
+}
+
+async function start(game) {
+  if (here.channel === DM) go({ channel: currentGuild()?.channels[0]?.id });
+  const answer = await runCommand("play", { game, ai: "fill" });
+  if (answer?.acked) show(false);
+}
+
+function show(wanted) {
+  byId("hint").hidden = !wanted;
+  byId("hint-toggle").setAttribute("aria-expanded", String(wanted));
+}
+
+export function startHint() {
+  byId("hint-toggle").addEventListener("click", () => show(byId("hint").hidden));
+  byId("hint-close").addEventListener("click", () => {
+    show(false);
+    byId("hint-toggle").focus();
+  });
+}

@@ -1,0 +1,68 @@
+// The bench's own levers: a slow line, a moderator's hand, a cut gateway, and what the stand-in has counted.
+
+import { complain } from "./announcer.js";
+import { byId, el } from "./dom.js";
+import { line, people } from "./network.js";
+import { DM, currentGuild, here, me, placeName } from "./world.js";
+
+export function listenToTools() {
+  byId("delay").addEventListener("input", (event) => {
+    line.delay = Number(event.target.value);
+    byId("delay-shown").textContent = line.delay ? `${line.delay} ms` : "none";
+  });
+  for (const button of document.querySelectorAll("[data-gateway]")) {
+    button.addEventListener("click", () => doing(people.gateway({ do: button.dataset.gateway }), `Gateway: ${button.textContent.toLowerCase()}`));
+  }
+  byId("remove-channel").addEventListener("click", () => ask(`Delete #${placeName()} with all its messages?`, { channel: here.channel }));
+  byId("remove-guild").addEventListener("click", () => ask(`Remove the bot from ${currentGuild()?.name}?`, { guild: here.guild }));
+  byId("remove-member").addEventListener("click", () => ask(`Shall ${me()?.name} leave ${currentGuild()?.name}?`, { user: here.user, guild: here.guild }));
+  byId("counted").closest("details").addEventListener("toggle", count);
+  byId("count-again").addEventListener("click", count);
+}
+
+export function drawTools() {
+  byId("remove-channel").disabled = !me()?.moderator || here.channel === DM;
+  byId("remove-channel").textContent = here.channel === DM ? "Delete the channel" : `Delete #${placeName()}`;
+  byId("remove-guild").disabled = !me()?.moderator || !here.guild;
+  byId("remove-member").textContent = `${me()?.name ?? "The member"} leaves the server`;
+  byId("moderator-note").hidden = Boolean(me()?.moderator);
+}
+
+async function doing(promise, said) {
+  try {
+    await promise;
+    byId("ack").textContent = said;
+  } catch (problem) {
+    complain(problem.message);
+  }
+}
+
+/** What cannot be undone is asked first. */
+function ask(question, target) {
+  const dialog = byId("question");
+  dialog.querySelector("p").textContent = question;
+  dialog.returnValue = "";
+  dialog.addEventListener("close", () => dialog.returnValue === "yes" && doing(people.remove(target), "Done"), { once: true });
+  dialog.showModal();
+}
+
+async function count() {
+  if (!byId("counted").closest("details").open) return;
+  try {
+    const stats = await people.stats();
+    const calls = Object.values(stats.calls).reduce((sum, times) => sum + times, 0);
+    const times = stats.interactions.map((one) => one.ack_ms).filter((ms) => ms !== null && ms !== undefined).sort((a, b) => a - b);
+    const facts = [
+      ["Calls by the bot", calls],
+      ["Interactions", stats.interactions.length],
+      ["First answer, median", times.length ? `${Math.round(times[times.length >> 1])} ms` : "–"],
+      ["Slowest answer", times.length ? `${Math.round(times.at(-1))} ms` : "–"],
+      ["Late answers", stats.late],
+      ["Sent away by rate limits", stats.rate_limited],
+      ["Unknown routes", stats.unknown_routes.length],
+    ];
+    byId("counted").replaceChildren(...facts.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
+  } catch (problem) {
+    complain(problem.message);
+  }
+}
