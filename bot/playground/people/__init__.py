@@ -1,0 +1,1 @@
+"""The people's side: what members, moderators and tests do and see."""

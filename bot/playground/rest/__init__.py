@@ -1,0 +1,1 @@
+"""The bot's side over HTTP: Discord's routes, one module for each subject."""
