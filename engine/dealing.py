@@ -1,0 +1,63 @@
+"""A deal's chance in the record's own keys, read and checked: the pack, or hands and stock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.actions import Card, Refusal, Refused
+from engine.cards import Pack
+from engine.game import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """How the cards of a deal fell: the whole pack as bits, top card first."""
+
+    pack: tuple[int, ...]
+
+    def named(self, pack: Pack) -> Mapping[str, list[Card]]:
+        """The record's own keys."""
+        return {"pack": [pack.text[card] for card in self.pack]}
+
+
+def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chance:
+    """The chance in these keys; raises `Refused` where cards are missing, doubled, unknown, or disagree."""
+    if "pack" not in given and not {"hands", "stock"} <= given.keys():
+        raise _bad("a deal needs its pack, or its hands and its stock")
+    if ("hands" in given) != ("stock" in given):
+        raise _bad("hands and stock stand together or not at all")
+    top = _cards(given["pack"], pack, len(pack.cards)) if "pack" in given else None
+    if "hands" in given:
+        listed = given["hands"]
+        if not isinstance(listed, list) or len(listed) != len(layout.hands):
+            raise _bad("hands must be a list with one list of cards for each seat")
+        hands = [_cards(hand, pack, len(spots)) for hand, spots in zip(listed, layout.hands, strict=True)]
+        stock = _cards(given["stock"], pack, len(layout.stock))
+        if top is None:
+            top = layout.pack([sorted(hand) for hand in hands], stock)
+        elif [set(hand) for hand in hands] != [{top[spot] for spot in spots} for spots in layout.hands]:
+            raise _bad("the hands are not what the pack deals")
+        elif stock != [top[spot] for spot in layout.stock]:
+            raise _bad("the stock is not what the pack leaves")
+    assert top is not None
+    if len(set(top)) != len(pack.cards):
+        raise _bad("a card stands there twice, and another is missing")
+    return Chance(tuple(top))
+
+
+def _cards(given: object, pack: Pack, number: int) -> Sequence[int]:
+    if not isinstance(given, list | tuple):
+        raise _bad("cards must be a list")
+    for text in given:
+        if not isinstance(text, str):
+            raise _bad("a card is a text")
+        if text not in pack.bit:
+            raise Refused(Refusal("unknown_card", None, (("card", text),)))
+    if len(given) != number:
+        raise _bad(f"{len(given)} cards where {number} belong")
+    return [pack.bit[text] for text in given]
+
+
+def _bad(why: str) -> Refused:
+    return Refused(Refusal("bad_record", "bad_cards", (("why", why),)))

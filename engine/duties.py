@@ -1,0 +1,84 @@
+"""Ladders of duties: which cards a hand may add to a trick, and the reason why another may not.
+
+A rung catches those cards of a hand that its duty asks for. The first rung that catches any is the law; a hand that
+none catches is free. Games differ in their rungs and in the order of these, in nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.ranking import Ranking
+
+Catch: TypeAlias = Callable[[int, int, int, int, int], int]
+"""(hand, the suit led, all that beats the best card so far, a partner who is winning or 0, the trumps) → cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One duty; `reason` names it where a card breaks it."""
+
+    reason: str
+    catch: Catch
+
+
+Ladder: TypeAlias = tuple[Rung, ...]
+
+
+def _follow(hand: int, led: int, _over: int, _spared: int, _trumps: int) -> int:
+    return hand & led
+
+
+def _beat(hand: int, led: int, over: int, _spared: int, _trumps: int) -> int:
+    return hand & led & over
+
+
+def _trump(hand: int, _led: int, _over: int, _spared: int, trumps: int) -> int:
+    return hand & trumps
+
+
+def _overtrump(hand: int, _led: int, over: int, _spared: int, trumps: int) -> int:
+    return hand & trumps & over
+
+
+FOLLOW = Rung("must_follow_suit", _follow)
+BEAT = Rung("must_beat", _beat)
+TRUMP = Rung("must_trump", _trump)
+OVERTRUMP = Rung("must_overtrump", _overtrump)
+
+
+def legal(ladder: Ladder, ranking: Ranking, hand: int, led: int, over: int, spared: int) -> int:
+    """The cards of `hand` that may follow; every duty is silent until a suit is led (`led` is 0)."""
+    if led:
+        for rung in ladder:
+            if caught := rung.catch(hand, led, over, spared, ranking.trumps):
+                return caught | hand & ranking.exempt
+    return hand
+
+
+def broken(ladder: Ladder, ranking: Ranking, card: int, hand: int, led: int, over: int, spared: int) -> str:
+    """The reason why `card`, which is not legal, is refused: the widest duty around the legal set that it breaks."""
+    law = legal(ladder, ranking, hand & ~ranking.exempt, led, over, spared)
+    reason, width = "", 0
+    for rung in ladder:
+        caught = rung.catch(hand, led, over, spared, ranking.trumps)
+        if law & ~caught == 0 and not card & caught and caught.bit_count() > width:
+            reason, width = rung.reason, caught.bit_count()
+    return reason
+
+
+def denied(ladder: Ladder, ranking: Ranking, card: int, pack: int, led: int, over: int, spared: int) -> int:
+    """Of `pack`, the cards that a player who followed with `card` cannot have held beside it.
+
+    Exact for ladders whose rungs look at each card alone, since such a rung catches a pair where it catches a hand.
+    """
+    held = 0
+    if led and not card & ranking.exempt:
+        for rung in ladder:
+            caught = rung.catch(pack, led, over, spared, ranking.trumps)
+            if card & caught:
+                break
+            held |= caught
+    return held & ~ranking.exempt

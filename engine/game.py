@@ -1,0 +1,177 @@
+"""What a game module exports: one `Game` value, its options, and the way its pack is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from types import MappingProxyType
+from typing import Protocol, TypeAlias
+
+from engine.actions import Action, Card, Refusal, Refused, Seat
+from engine.cards import Pack
+from engine.grammar import Grammar
+from engine.phase import Done, Phase
+from engine.view import View
+
+OptionValue: TypeAlias = str | int | bool
+Options: TypeAlias = Mapping[str, OptionValue]
+"""Every option of a game with its value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of rules; its values are compared with their types, so `True` is not 1."""
+
+    name: str
+    default: OptionValue
+    values: tuple[OptionValue, ...] | range
+
+    def takes(self, value: object) -> bool:
+        """Whether this is one of the values, of the same type."""
+        if isinstance(self.values, range):
+            return type(value) is int and value in self.values
+        return any(type(value) is type(known) and value == known for known in self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the deals of a match have come to."""
+
+    totals: tuple[int, ...]
+    dealer: Seat
+    """Who deals next, unless the record says otherwise."""
+    deals: int = 0
+    carried: tuple[tuple[str, int], ...] = ()
+    """What else one deal leaves to the next, by the game's own names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where each card of the pack goes when it is dealt, by its place from the top."""
+
+    hands: tuple[tuple[int, ...], ...]
+    stock: tuple[int, ...]
+
+    @classmethod
+    def packets(cls, size: int, stock: Sequence[int], packets: Sequence[tuple[int, int]], seats: int) -> Layout:
+        """Deal `packets` of (seat, number) from the top; the places in `stock` are left out and make the stock, in order."""
+        hands: list[list[int]] = [[] for _ in range(seats)]
+        free = iter(sorted(set(range(size)) - set(stock)))
+        for seat, number in packets:
+            hands[seat].extend(next(free) for _ in range(number))
+        return cls(tuple(map(tuple, hands)), tuple(stock))
+
+    def pack(self, hands: Sequence[Sequence[int]], stock: Sequence[int]) -> tuple[int, ...]:
+        """The pack that is dealt to these hands and this stock."""
+        places: dict[int, int] = {}
+        for spots, cards in zip((*self.hands, self.stock), (*hands, stock), strict=True):
+            places.update(zip(spots, cards, strict=True))
+        return tuple(places[place] for place in range(len(places)))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that makes a deal: who sits, by what rules, and how the cards fell."""
+
+    size: int
+    options: Options
+    dealer: Seat
+    pack: tuple[int, ...]
+    """The whole pack as bits, top card first."""
+    standing: Standing
+    turned: int = 0
+    """Where the chance names a card that was turned inside the stock (Kozel)."""
+
+
+class Playout(Protocol):
+    """Plays a deal at random to its end, in masks, without views, actions and refusals."""
+
+    def __call__(
+        self, pack: Sequence[int], dealer: int, rng: Random, said: list[Action] | None = None
+    ) -> tuple[tuple[int, ...], int]:
+        """The scores and the number of cards played; the actions go to `said` if there is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game as data and functions; the engine knows it by this value alone."""
+
+    name: str
+    rules: int
+    """Its version: a match stored under another one may replay differently."""
+    sizes: tuple[int, ...]
+    """Numbers of players, the usual one first."""
+    options: tuple[Option, ...]
+    presets: tuple[tuple[str, Options], ...]
+    """Names of rule sets with what each changes, the usual one first."""
+    grammar: Grammar
+    keys: tuple[str, ...]
+    """The ids of every sentence that the game can ask for."""
+    pack: Callable[[Options], Pack]
+    sides: Callable[[int], tuple[tuple[Seat, ...], ...]]
+    layout: Callable[[Options, int, Seat], Layout]
+    resolve: Callable[[Options], Options]
+    """Every option with its value, by those that were given."""
+    deal: Callable[[Setup], Phase]
+    winners: Callable[[Standing, Options], tuple[int, ...] | None]
+    """The sides that have won the match, None while it goes on."""
+    imagine: Callable[[View, Random], Phase]
+    """A position that fits all that a view shows, what it hides being drawn."""
+    forced_end: Callable[[Options], bool]
+    """Whether a hand of one card always has exactly one choice."""
+    playouts: Callable[[Options, int], Playout]
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """Every verb that some phase knows."""
+        return tuple(self.grammar.forms)
+
+    @property
+    def suits(self) -> tuple[str, ...]:
+        """The suits' letters in the engine's order."""
+        return tuple(self.pack(self.resolve({})).suits)
+
+    def cards(self, options: Options) -> tuple[Card, ...]:
+        """The pack in the engine's order."""
+        return self.pack(options).cards
+
+    def choose(self, given: Mapping[str, object]) -> tuple[Options, Options]:
+        """(what was given, every option with its value), both read-only; raises `Refused` for what is no option."""
+        known = {option.name: option for option in self.options}
+        checked: dict[str, OptionValue] = {}
+        for name, value in given.items():
+            if name not in known:
+                raise Refused(Refusal("bad_option", "unknown_option", (("option", name),)))
+            if not isinstance(value, str | int) or not known[name].takes(value):
+                raise Refused(Refusal("bad_option", "bad_value", (("option", name),)))
+            checked[name] = value
+        return MappingProxyType(checked), MappingProxyType(dict(self.resolve(checked)))
+
+    def shuffle(self, options: Options, size: int, rng: Random) -> dict[str, list[Card]]:
+        """A deal's chance in the record's own keys."""
+        cards = list(self.cards(options))
+        rng.shuffle(cards)
+        return {"pack": cards}
+
+    def tally(self, standing: Standing, done: Done) -> Standing:
+        """The standing after a finished deal."""
+        totals = tuple(total + score for total, score in zip(standing.totals, done.scores, strict=True))
+        return Standing(totals, done.next_dealer, standing.deals + 1, done.carried)
+
+
+def plain(options: Sequence[Option]) -> Callable[[Options], Options]:
+    """The usual way to resolve: what was given, and the defaults for the rest."""
+    defaults = {option.name: option.default for option in options}
+    return lambda given: {**defaults, **given}
+
+
+def sentences(
+    options: Sequence[Option], presets: Sequence[tuple[str, Options]], **kinds: Sequence[str]
+) -> tuple[str, ...]:
+    """The ids of a game's sentences: `KIND-KEY` for each kind, its options with their worded values, its presets."""
+    ids = [f"{kind}-{key}" for kind, keys in kinds.items() for key in keys]
+    for option in options:
+        ids.append(f"option-{option.name}")
+        ids += [f"option-{option.name}-{value}" for value in option.values if isinstance(value, str)]
+    return (*ids, *(f"preset-{name}" for name, _ in presets))

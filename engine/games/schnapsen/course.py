@@ -1,0 +1,160 @@
+"""What each action does to a deal of Schnapsen, written once: positions thaw into a `Course`, playouts run on one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.cards import SUITS
+from engine.games.schnapsen.house import ENOUGH, PACK, PAIR, SIZE, WORTH, House, open_terms, strict_terms
+from engine.tricks import Tricks, Walk
+
+if TYPE_CHECKING:
+    from engine.games.schnapsen.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What does not change while the deal is played."""
+
+    house: House
+    dealer: int
+    trump: str
+    turned: int
+    """The trump card as it was turned."""
+    jack: int
+    options: tuple[tuple[str, str | int | bool], ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Who turned the stock down, and how the other stood at that moment."""
+
+    seat: int
+    points: int
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marriage:
+    """A pair announced by a seat."""
+
+    seat: int
+    suit: str
+    points: int
+
+
+class Course:
+    """A mutable run over a deal that nobody keeps or shares; `ending` is set by what ends it."""
+
+    __slots__ = (
+        "close", "deal", "ending", "exchanger", "marriages", "must",
+        "pending", "points", "stock", "walk", "winner", "won",
+    )  # fmt: skip
+
+    def __init__(self, play: Play) -> None:
+        self.deal = play.deal
+        self.walk = Walk(play.tricks)
+        self.stock = play.stock
+        self.points = list(play.points)
+        self.pending = list(play.pending)
+        self.won = list(play.won)
+        self.marriages = play.marriages
+        self.must = play.must
+        self.close = play.close
+        self.exchanger = play.exchanger
+        self.ending: str | None = None
+        self.winner = -1
+
+    def sayings(self) -> list[tuple[str, ...]]:
+        """What the leader may say before a lead."""
+        may: list[tuple[str, ...]] = []
+        if self.deal.house.claims and self.won[self.walk.turn]:
+            may.append(("claim",))
+        if self.must:
+            return may
+        hand = self.walk.hands[self.walk.turn]
+        may += [("marry", suit) for suit in SUITS if hand & PAIR[suit] == PAIR[suit]]
+        if self.close is None:
+            stock, house = len(self.stock), self.deal.house
+            if stock >= house.exchange_min and hand & self.deal.jack:
+                may.append(("exchange",))
+            if stock >= house.close_min:
+                may.append(("close",))
+        return may
+
+    def legal(self) -> int:
+        """The cards that the seat to act may play."""
+        legal = self.walk.legal()
+        return legal & PAIR[self.must] if self.must else legal
+
+    def say(self, verb: str, suit: str = "") -> None:
+        """Claim, exchange, close, or marry a suit."""
+        seat = self.walk.turn
+        match verb:
+            case "claim":
+                right = self.points[seat] >= ENOUGH
+                self.ending, self.winner = ("claim", seat) if right else ("false_claim", 1 - seat)
+            case "exchange":
+                self.walk.hands[seat] ^= self.deal.jack | self.stock[-1]
+                self.stock = (*self.stock[:-1], self.deal.jack)
+                self.exchanger = seat
+            case "close":
+                self.close = Close(seat, self.points[1 - seat], self.won[1 - seat])
+                self.walk.terms = strict_terms(self.deal.trump)
+            case _:
+                points = 40 if suit == self.deal.trump else 20
+                self.marriages += (Marriage(seat, suit, points),)
+                self.must = suit
+                self._credit(seat, points)
+
+    def play(self, card: int) -> None:
+        """Play a legal card; a trick that it completes is counted and both draw, unless that ends the deal."""
+        walk = self.walk
+        self.must = None
+        taken = walk.play(card)
+        if taken is None:
+            return
+        winner = taken.winner
+        self.won[winner] += 1
+        lead, answer = taken.cards
+        self._credit(winner, WORTH[lead] + WORTH[answer] + self.pending[winner])
+        self.pending[winner] = 0
+        if self.ending:
+            return
+        if not walk.hands[winner]:
+            self._run_out(winner)
+        elif self.stock and self.close is None:
+            first, second, *rest = self.stock
+            walk.hands[winner] |= first
+            walk.hands[1 - winner] |= second
+            self.stock = tuple(rest)
+            if not rest:
+                walk.terms = strict_terms(self.deal.trump)
+
+    def _credit(self, seat: int, points: int) -> None:
+        """Points count for a seat with a trick, and wait for one otherwise."""
+        if not self.won[seat]:
+            self.pending[seat] += points
+            return
+        self.points[seat] += points
+        if self.points[seat] >= self.deal.house.out_at:
+            self.ending, self.winner = "points", seat
+
+    def _run_out(self, winner: int) -> None:
+        """No cards are left: the last trick's winner is taken to claim, a closer has failed, or that trick decides."""
+        if self.points[winner] >= ENOUGH:
+            self.ending, self.winner = "claim", winner
+        elif self.close:
+            self.ending, self.winner = "close_failed", 1 - self.close.seat
+        else:
+            self.ending, self.winner = "last_trick", winner
+
+
+def begin(trump: str, hands: list[int], leader: int) -> Tricks:
+    """Before the first card, with an open stock."""
+    return Tricks.start(open_terms(trump), hands, leader)
+
+
+__all__ = ["PACK", "SIZE", "Close", "Course", "Deal", "Marriage", "begin"]

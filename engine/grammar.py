@@ -1,0 +1,59 @@
+"""The forms that a game's actions can take, as data: what does not fit one is no action at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.actions import Action, Card, Refusal
+from engine.cards import Pack
+
+BAD_ACTION = Refusal("bad_record", "bad_action")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What may follow a verb: words, each one of a set, then a number of cards."""
+
+    words: tuple[frozenset[str], ...] = ()
+    cards: range = range(1)
+
+    def fits(self, words: tuple[str, ...]) -> bool:
+        """Whether these words have this form; whether the cards are cards of the pack is asked later."""
+        fixed = len(self.words)
+        return len(words) - fixed in self.cards and all(map(frozenset.__contains__, self.words, words))
+
+
+BARE = (Form(),)
+ONE_CARD = (Form(cards=range(1, 2)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """Every verb that some phase of a game knows, with its forms."""
+
+    forms: Mapping[str, tuple[Form, ...]]
+
+    def form(self, action: Action) -> Form | None:
+        """The form that the action has, if any."""
+        return next((form for form in self.forms.get(action.verb, ()) if form.fits(action.words)), None)
+
+    def refuse(self, action: Action, seats: int, pack: Pack) -> Refusal | None:
+        """The first two objections of every page: no such action, no such card."""
+        form = self.form(action)
+        if form is None or action.seat not in range(seats):
+            return BAD_ACTION
+        for word in action.words[len(form.words) :]:
+            if word not in pack.bit:
+                return Refusal("unknown_card", None, (("card", word),))
+        return None
+
+    def sorted(self, action: Action, pack: Pack) -> Action:
+        """The same action with its cards in the engine's order; one that `refuse` objects to stays as it is."""
+        form = self.form(action)
+        if form is None or len(action.words) < len(form.words) + 2:
+            return action
+        words, cards = action.words[: len(form.words)], action.words[len(form.words) :]
+        if not all(card in pack.bit for card in cards):
+            return action
+        return Action(action.seat, action.verb, words + tuple(sorted(map(Card, cards), key=pack.bit.__getitem__)))

@@ -1,0 +1,164 @@
+"""Tricks in progress: what a card does to one is written once, in `Walk`.
+
+A position keeps the frozen `Tricks`; to play a card it thaws into a `Walk`, plays, and freezes the result. A playout
+thaws once and walks to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine import duties
+from engine.actions import Seat
+from engine.cards import Pack
+from engine.duties import Ladder
+from engine.ranking import Ranking
+from engine.view import Laid, Trick
+
+EVERYTHING = -1
+"""What beats an empty trick."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Terms:
+    """What holds for every trick until the game says otherwise."""
+
+    ranking: Ranking
+    ladder: Ladder
+    after: tuple[int, ...]
+    """By seat, who plays next; seats that sit out are passed over."""
+    players: int
+    """How many cards make a trick."""
+    allies: tuple[int, ...]
+    """By seat, its partners as bits `1 << seat`."""
+
+    @classmethod
+    def among(cls, ranking: Ranking, ladder: Ladder, sides: Sequence[Sequence[int]], out: Sequence[int] = ()) -> Terms:
+        """Terms for the seats of these sides, those that sit `out` passed over."""
+        seats = sum(len(side) for side in sides)
+        active = [seat for seat in range(seats) if seat not in out]
+        after = tuple(next((other for other in active if other > seat), active[0]) for seat in range(seats))
+        allies = [0] * seats
+        for side in sides:
+            for seat in side:
+                allies[seat] = sum(1 << other for other in side if other != seat)
+        return cls(ranking, ladder, after, len(active), tuple(allies))
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A finished trick, its cards in order of play."""
+
+    leader: int
+    cards: tuple[int, ...]
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """Hands, finished tricks and the running one, as a value."""
+
+    terms: Terms
+    hands: tuple[int, ...]
+    leader: int
+    turn: int
+    done: tuple[Taken, ...] = ()
+    cards: tuple[int, ...] = ()
+    """The running trick in order of play."""
+    led: int = 0
+    """All cards of the suit led; 0 while nothing asks for a suit."""
+    over: int = EVERYTHING
+    """All that would win over the best card so far."""
+    winner: int = -1
+    """Who wins the running trick so far; -1 while it is empty."""
+
+    @classmethod
+    def start(cls, terms: Terms, hands: Sequence[int], leader: int) -> Tricks:
+        """Before the first card."""
+        return cls(terms, tuple(hands), leader, leader)
+
+    def legal(self) -> int:
+        """The cards that the seat whose turn it is may play."""
+        terms = self.terms
+        spared = terms.allies[self.turn] & (1 << self.winner) if self.cards else 0
+        return duties.legal(terms.ladder, terms.ranking, self.hands[self.turn], self.led, self.over, spared)
+
+    def broken(self, card: int) -> str:
+        """The duty that a card which is not legal breaks."""
+        terms = self.terms
+        hand, spared = self.hands[self.turn], terms.allies[self.turn] & (1 << self.winner)
+        return duties.broken(terms.ladder, terms.ranking, card, hand, self.led, self.over, spared)
+
+    def seats(self, leader: int) -> Iterator[int]:
+        """The seats in order of play, round and round."""
+        seat = leader
+        while True:
+            yield seat
+            seat = self.terms.after[seat]
+
+
+class Walk:
+    """A mutable run over tricks that nobody keeps or shares."""
+
+    __slots__ = ("cards", "done", "hands", "leader", "led", "over", "terms", "turn", "winner")
+
+    def __init__(self, tricks: Tricks) -> None:
+        self.terms = tricks.terms
+        self.hands = list(tricks.hands)
+        self.leader = tricks.leader
+        self.turn = tricks.turn
+        self.done = tricks.done
+        self.cards = tricks.cards
+        self.led = tricks.led
+        self.over = tricks.over
+        self.winner = tricks.winner
+
+    def legal(self) -> int:
+        """The cards that the seat whose turn it is may play."""
+        terms = self.terms
+        spared = terms.allies[self.turn] & (1 << self.winner) if self.cards else 0
+        return duties.legal(terms.ladder, terms.ranking, self.hands[self.turn], self.led, self.over, spared)
+
+    def play(self, card: int) -> Taken | None:
+        """Put a legal card into the trick; the trick that it completes, whose winner then leads, or None."""
+        terms = self.terms
+        seat = self.turn
+        self.hands[seat] &= ~card
+        self.cards += (card,)
+        if not self.led:
+            self.led = terms.ranking.suit[card]
+        if card & self.over:
+            self.over = terms.ranking.beats[card]
+            self.winner = seat
+        if len(self.cards) < terms.players:
+            self.turn = terms.after[seat]
+            return None
+        taken = Taken(self.leader, self.cards, self.winner)
+        self.done += (taken,)
+        self.leader = self.turn = self.winner
+        self.cards, self.led, self.over, self.winner = (), 0, EVERYTHING, -1
+        return taken
+
+    def freeze(self) -> Tricks:
+        """The position reached, as a value."""
+        return Tricks(
+            self.terms, tuple(self.hands), self.leader, self.turn,
+            self.done, self.cards, self.led, self.over, self.winner,
+        )  # fmt: skip
+
+
+def running(tricks: Tricks, pack: Pack) -> Trick | None:
+    """The running trick for people's eyes, None before its first card."""
+    return _shown(tricks, pack, tricks.leader, tricks.cards, tricks.winner) if tricks.cards else None
+
+
+def finished(tricks: Tricks, pack: Pack) -> tuple[Trick, ...]:
+    """The finished tricks for people's eyes, oldest first."""
+    return tuple(_shown(tricks, pack, taken.leader, taken.cards, taken.winner) for taken in tricks.done)
+
+
+def _shown(tricks: Tricks, pack: Pack, leader: int, cards: tuple[int, ...], winning: int) -> Trick:
+    seats = tricks.seats(leader)
+    laid = tuple(Laid(Seat(seat), (pack.text[card],)) for seat, card in zip(seats, cards, strict=False))
+    return Trick(Seat(leader), laid, Seat(winning))
