@@ -1,0 +1,128 @@
+"""The hand's layout: its own cards in one row or two, those that may be played raised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, zip_longest
+
+from engine.actions import Card, Pick
+from engine.view import View
+from render import faces, fonts
+from render.names import sayable
+from render.parts import Placed, Suit, Words, centred
+from render.pieces import Face, Mark
+from render.scene import Scene
+from render.table import letter
+
+WIDTH = 1000
+STRIP = 56
+"""The height of the strip of words above the cards."""
+MARGIN = 24
+TOP = 88
+RAISED = 16
+BETWEEN = 32
+BLACK, RED = "SC", "HD"
+
+
+def arranged(view: View) -> tuple[Card, ...]:
+    """The hand as it is held: trumps first, then suits in alternating colours, each in the engine's order."""
+    trumps = tuple(card for card in view.trumps if card in view.hand)
+    rest = [card for card in view.hand if card not in trumps]
+    suits = {suit: [card for card in rest if card[1] == suit] for suit in dict.fromkeys(card[1] for card in rest)}
+    black = [suit for suit in BLACK if suit in suits]
+    red = [suit for suit in RED if suit in suits]
+    other = [suit for suit in suits if suit not in BLACK + RED]
+    # The suit next to the trumps has the other colour; where only one colour is left over, the larger group begins.
+    first, second = (red, black) if view.trump in set(BLACK) else (black, red)
+    if len(second) > len(first):
+        first, second = second, first
+    order = [suit for pair in zip_longest(first, second) for suit in pair if suit]
+    return (*trumps, *(card for suit in (*other, *order) for card in suits[suit]))
+
+
+def rows(cards: Sequence[Card], trumps: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    """One row up to nine cards; more are cut at the change of suit nearest the middle, or in half."""
+    cards = tuple(cards)
+    if len(cards) <= 9:
+        return (cards,)
+    middle = len(cards) / 2
+    groups = [len(list(group)) for _, group in groupby(cards, key=lambda card: "" if card in trumps else card[1])]
+    changes = [sum(groups[:i]) for i in range(1, len(groups))]
+    near = [cut for cut in changes if abs(cut - middle) <= 2 and max(cut, len(cards) - cut) <= 12]
+    cut = min(near, key=lambda cut: (abs(cut - middle), cut), default=(len(cards) + 1) // 2)
+    return cards[:cut], cards[cut:]
+
+
+def card_width(count: int) -> int:
+    return 168 if count <= 5 else 152 if count <= 9 else 136
+
+
+def height(count: int) -> int:
+    """The picture's height for so many cards."""
+    high = -(-faces.height(card_width(count)) // 8) * 8
+    lines = 1 if count <= 9 else 2
+    return TOP + lines * high + BETWEEN * (lines - 1) + 16
+
+
+def layout(scene: Scene) -> tuple[Placed, ...]:
+    """Everything in the hand's picture, lowest first."""
+    return (*_words(scene), *_cards(scene))
+
+
+def _words(scene: Scene) -> Iterator[Placed]:
+    view, middle = scene.view, STRIP // 2
+    title = Words(sayable(scene.hand_title), fonts.HAND_TITLE)
+    base = middle + title.size[1] // 2
+    yield Placed(title, MARGIN, base - title.size[1])
+    right = WIDTH - MARGIN
+    if scene.duty:
+        role = "gilt" if view.seat in view.to_act else "muted"
+        duty = Words(sayable(scene.duty), fonts.NOTE, role)
+        right -= duty.size[0]
+        yield Placed(duty, right, base - duty.size[1])
+        if scene.duty_suit:
+            suit = Suit(scene.duty_suit)
+            right -= suit.size[0] + 6
+            yield Placed(suit, right, middle - suit.size[1] // 2)
+    if scene.hand_note:
+        note = Words(sayable(scene.hand_note), fonts.DEAL, "muted")
+        x = MARGIN + title.size[0] + 14
+        if x + note.size[0] <= right - MARGIN:
+            yield Placed(note, x, base - note.size[1])
+
+
+def _cards(scene: Scene) -> Iterator[Placed]:
+    view = scene.view
+    lines = rows(arranged(view), view.trumps)
+    count = len(view.hand)
+    width = card_width(count)
+    high = faces.height(width)
+    longest = max(map(len, lines))
+    pitch = width + 16
+    if longest > 1:
+        pitch = min(pitch, (952 - width) // (longest - 1) // 8 * 8)
+    left = (WIDTH - width - pitch * (longest - 1)) // 2
+    barred = {card for card, _ in view.barred}
+    several = bool(scene.chosen) or any(isinstance(choice, Pick) and choice.count > 1 for choice in view.choices)
+    for i, line in enumerate(lines):
+        for j, card in enumerate(line):
+            chosen = card in scene.chosen
+            raised = chosen or (bool(barred) and card not in barred and not several)
+            x = left + j * pitch
+            y = TOP + i * (-(-high // 8) * 8 + BETWEEN) - (RAISED if raised else 0)
+            yield from _card(scene, card, x, y, "chosen" if chosen else "dim" if card in barred else "plain")
+
+
+def _card(scene: Scene, card: Card, x: int, y: int, state: str) -> Iterator[Placed]:
+    view = scene.view
+    width = card_width(len(view.hand))
+    scale = width / faces.WIDTH
+    face = Face(card, width, letter(scene, card), "chosen" if state == "chosen" else "dim" if state == "dim" else "plain")
+    yield Placed(face, x, y)
+    mark: Mark | None = None
+    if state == "chosen":
+        mark = Mark("check", round(14 * scale))
+    elif card in view.trumps and view.trump:
+        mark = Mark("trump", round(15 * scale), view.trump, "dim" if state == "dim" else "plain")
+    if mark:
+        yield centred(mark, x + 26 * scale, y + face.size[1] - 26 * scale)
