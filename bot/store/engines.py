@@ -3,10 +3,14 @@
 SQLite lets one connection write at a time. Several of ours would wait in its back-off, and a transaction that reads
 first and writes later fails at once when another got in between; so there is a single writer, which takes the lock as
 it begins, and our own queue before it. Readers begin plainly: under WAL they neither wait for the writer nor delay it.
+
+Parameters stay out of every error's text: they are packs and secrets.
 """
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -23,9 +27,14 @@ from .migrate import migrate
 BUSY = 5000
 """Milliseconds that SQLite waits for a lock that another process holds."""
 
-_WRITER = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {BUSY}")
-_MIGRATOR = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF", f"busy_timeout = {BUSY}")
-_READER = ("query_only = ON", f"busy_timeout = {BUSY}")
+_PATIENT = f"busy_timeout = {BUSY}"
+"""Comes first, since the others may have to wait already."""
+_WRITER = (_PATIENT, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+_MIGRATOR = (_PATIENT, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
+_READER = (_PATIENT, "query_only = ON")
+
+_MIGRATING = threading.Lock()
+"""Alembic keeps the migration that runs in its module: one at a time in a process, whatever the database."""
 
 
 class _Cursor(Protocol):
@@ -58,7 +67,7 @@ async def opened(address: str) -> Engines:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":
             return await _sqlite(url)
-        engine = create_async_engine(url, pool_pre_ping=True)
+        engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
         # One picture of the database for all statements of a read, as SQLite gives it.
@@ -73,25 +82,26 @@ async def opened(address: str) -> Engines:
 async def _sqlite(url: URL) -> Engines:
     if url.database in {None, "", ":memory:"}:
         raise Unusable("The SQLite database has to be a file: its readers and its writer are separate connections.")
-    # SQLite rebuilds a table by dropping the old one, which would take along all rows that depend on it.
-    migrating = create_async_engine(url, poolclass=sa.NullPool)
-    _prepare(migrating, _MIGRATOR, "BEGIN IMMEDIATE")
-    try:
-        async with migrating.begin() as connection:
-            await connection.run_sync(migrate)
-            if (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first() is not None:
-                raise Unusable("The database is damaged: rows of matches that are not there; use a backup.")
-    finally:
-        await migrating.dispose()
+    await asyncio.to_thread(_migrate, url.set(drivername="sqlite"))
     # The queue before the writer is the pool's own; it moves on within milliseconds, or something is badly wrong.
-    writing = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
-    reading = create_async_engine(url)
-    _prepare(writing, _WRITER, "BEGIN IMMEDIATE")
-    _prepare(reading, _READER, "BEGIN")
+    writing = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60, hide_parameters=True)
+    reading = create_async_engine(url, hide_parameters=True)
+    _prepare(writing.sync_engine, _WRITER, "BEGIN IMMEDIATE")
+    _prepare(reading.sync_engine, _READER, "BEGIN")
     return Engines(writing, reading)
 
 
-def _prepare(engine: AsyncEngine, pragmas: tuple[str, ...], begin: str) -> None:
+def _migrate(url: URL) -> None:
+    # SQLite rebuilds a table by dropping the old one, which would take along all rows that depend on it.
+    engine = sa.create_engine(url, poolclass=sa.NullPool, hide_parameters=True)
+    _prepare(engine, _MIGRATOR, "BEGIN IMMEDIATE")
+    with _MIGRATING, engine.begin() as connection:
+        migrate(connection)
+        if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+            raise Unusable("The database is damaged: rows of matches that are not there; use a backup.")
+
+
+def _prepare(engine: sa.Engine, pragmas: tuple[str, ...], begin: str) -> None:
     def connected(connection: _Connection, _: object) -> None:
         connection.isolation_level = None  # the driver begins nothing on its own
         cursor = connection.cursor()
@@ -102,8 +112,8 @@ def _prepare(engine: AsyncEngine, pragmas: tuple[str, ...], begin: str) -> None:
     def begun(connection: sa.Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", connected)
-    event.listen(engine.sync_engine, "begin", begun)
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)
 
 
 def upsert(engine: AsyncEngine, table: sa.Table, row: dict[str, object], change: dict[str, object]) -> sa.Insert:

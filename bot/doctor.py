@@ -1,0 +1,137 @@
+"""Looks at everything that a start needs and says, a line each, what is well and what is not."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import aiohttp
+from PIL import ImageFont, features
+
+from bot.folder import FolderUnusable, prepare
+from bot.settings import DISCORD, Settings
+from bot.store import Store, Unusable
+from bot.store.backup import backup
+
+OLDEST = (3, 11)
+OLDEST_SQLITE = (3, 35, 0)
+"""The first with RETURNING."""
+LEAST_FREE = 200 * 2**20
+PATIENCE = 10.0
+"""Seconds in which Discord has to answer."""
+FONTS = Path(__file__).parent.parent / "render" / "assets"
+
+
+class Ill(Exception):
+    """What is wrong, and what helps, in a sentence."""
+
+
+Check = Callable[[Settings], Awaitable[str]]
+
+
+async def examine(settings: Settings) -> list[tuple[str, bool, str]]:
+    """What was looked at, whether it is well, and what was found, in the order of a start."""
+    found = []
+    for check in CHECKS:
+        try:
+            found.append((check.__name__, True, await check(settings)))
+        except Ill as error:
+            found.append((check.__name__, False, str(error)))
+    return found
+
+
+async def python(_: Settings) -> str:
+    version = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < OLDEST:
+        raise Ill(f"Python {version} is too old: {'.'.join(map(str, OLDEST))} is the first that will do.")
+    return version
+
+
+async def sqlite(_: Settings) -> str:
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise Ill(f"SQLite {sqlite3.sqlite_version} is too old: a newer Python brings a newer one.")
+    return sqlite3.sqlite_version
+
+
+async def token(settings: Settings) -> str:
+    if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
+        raise Ill("DISCORD_TOKEN is missing: without it the bot plays in `make play` alone.")
+    return "present"
+
+
+async def folder(settings: Settings) -> str:
+    try:
+        prepare(settings.data)
+    except FolderUnusable as error:
+        raise Ill(str(error)) from error
+    return f"{settings.data.absolute()} can be written"
+
+
+async def disk(settings: Settings) -> str:
+    place = settings.data.absolute()
+    while not place.exists():
+        place = place.parent
+    free = shutil.disk_usage(place).free
+    if free < LEAST_FREE:
+        raise Ill(f"Only {free // 2**20} MB are free at {place}: the log of actions needs room.")
+    return f"{free // 2**20} MB free"
+
+
+async def database(settings: Settings) -> str:
+    """Tries the migrations on a copy, so that looking changes nothing."""
+    if settings.database is not None:
+        return await _opens(settings.database_url)
+    with tempfile.TemporaryDirectory() as scratch:
+        copy = Path(scratch) / "copy.db"
+        try:
+            if settings.database_file.exists():
+                await asyncio.to_thread(backup, settings.database_file, copy)
+        except Unusable as error:
+            raise Ill(str(error)) from error
+        return await _opens(f"sqlite+aiosqlite:///{copy}")
+
+
+async def _opens(url: str) -> str:
+    try:
+        store = await Store.open(url)
+        running = len(await store.open_matches())
+        await store.close()
+    except Unusable as error:
+        raise Ill(str(error)) from error
+    return f"opens, {running} live table{'' if running == 1 else 's'}"
+
+
+async def fonts(_: Settings) -> str:
+    files = sorted(path for path in FONTS.rglob("*") if path.suffix in {".ttf", ".otf"})
+    if not files:
+        raise Ill(f"No fonts in {FONTS}: the checkout is not whole.")
+    for path in files:
+        try:
+            ImageFont.truetype(path, 20)
+        except OSError as error:
+            raise Ill(f"The font {path} cannot be used: {error}.") from error
+    return f"{len(files)} files, FreeType {features.version('freetype2')}"
+
+
+async def discord(settings: Settings) -> str:
+    base = (settings.discord_api_base or DISCORD).rstrip("/")
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE)) as session,
+            session.get(f"{base}/gateway") as answer,
+        ):
+            if answer.status != 200:
+                raise Ill(f"{base} answers with status {answer.status}: is DISCORD_API_BASE right?")
+    except TimeoutError as error:
+        raise Ill(f"{base} does not answer within {PATIENCE:.0f} seconds.") from error
+    except (aiohttp.ClientError, OSError) as error:
+        raise Ill(f"{base} cannot be reached: {error}.") from error
+    return f"{base} answers"
+
+
+CHECKS: tuple[Check, ...] = (python, sqlite, token, folder, disk, database, fonts, discord)
