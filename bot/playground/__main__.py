@@ -20,6 +20,7 @@ from bot.playground.server import Playground
 from bot.settings import Settings
 
 PORT = 8642
+_REMEMBERED = 200
 TOKEN = "playground"  # noqa: S105 - any token will do here
 DATA = Path(__file__).parents[2] / "data" / "playground"
 
@@ -60,7 +61,7 @@ async def _run(options: argparse.Namespace) -> int:
         # Where a loop takes no signal handlers (Windows), Ctrl-C ends asyncio.run itself.
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, stopped.set)
-    async with Playground(options.port, shards=options.shards) as playground:
+    async with Playground(options.port, shards=options.shards, remember=_REMEMBERED) as playground:
         print(json.dumps(playground.addresses), flush=True)
         if not options.no_browser and _has_display():
             await asyncio.to_thread(webbrowser.open, playground.page)

@@ -10,6 +10,8 @@ from enum import IntEnum, IntFlag
 
 from aiohttp import WSMsgType, web
 
+from bot.playground.changes import Changes
+from bot.playground.clock import Clock
 from bot.playground.frames import Frames, frames
 from bot.playground.ids import Snowflakes
 from bot.playground.payloads import guild_json, user_json
@@ -19,6 +21,7 @@ from bot.playground.world import World
 HEARTBEAT_MS = 41_250
 _KEPT_EVENTS = 5_000
 _NOT_RESUMABLE = False
+_RESUMABLE_SECONDS = 300.0
 
 
 class Op(IntEnum):
@@ -74,6 +77,7 @@ class Session:
     shards: int
     intents: int
     line: _Line | None
+    lost_at: float = 0.0
     seq: int = 0
     sent: deque[tuple[int, str, object]] = field(default_factory=lambda: deque(maxlen=_KEPT_EVENTS))
 
@@ -89,12 +93,25 @@ class Session:
             self.line.send(Op.DISPATCH, data, name, self.seq)
 
 
+class _Refused(Exception):
+    """A client that the gateway hangs up on, with Discord's close code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
 class Gateway:
     """Every session of the bot."""
 
-    def __init__(self, world: World, ids: Snowflakes, heartbeat_ms: int = HEARTBEAT_MS) -> None:
+    def __init__(
+        self, world: World, clock: Clock, ids: Snowflakes, changes: Changes, heartbeat_ms: int = HEARTBEAT_MS
+    ) -> None:
         self._world = world
+        self._clock = clock
         self._ids = ids
+        self._changes = changes
         self._heartbeat_ms = heartbeat_ms
         self._sessions: dict[str, Session] = {}
         self.url = ""
@@ -105,6 +122,10 @@ class Gateway:
     def connected(self) -> tuple[Session, ...]:
         """The sessions with a live connection."""
         return tuple(session for session in self._sessions.values() if session.line is not None)
+
+    def wanted(self, intent: Intent) -> bool:
+        """Whether any session asked for such events."""
+        return any(session.intents & intent == intent for session in self._sessions.values())
 
     def dispatch(self, name: str, data: Json, guild_id: str | None, intent: Intent = Intent.NONE) -> None:
         """Tell the sessions that hold the guild, or the DMs, and asked for such events."""
@@ -122,7 +143,7 @@ class Gateway:
             count += 1
             match do:
                 case "drop":
-                    session.line = None
+                    self._lost(session)
                     line.cut()
                 case "reconnect":
                     line.send(Op.RECONNECT)
@@ -143,29 +164,52 @@ class Gateway:
             line.send(Op.HELLO, {"heartbeat_interval": self._heartbeat_ms})
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    session = self._heard(line, as_object(json.loads(frame.data)), session)
+                    session = self._heard(line, _parse(frame.data), session)
+                    self._changes.happened()
+        except _Refused as refusal:
+            await socket.close(code=refusal.code, message=refusal.reason.encode())
         finally:
             line.waiting.put_nowait(None)
             await delivery
             if session is not None and session.line is line:
-                session.line = None
+                self._lost(session)
                 if socket.close_code in {1000, 1001}:
                     self._sessions.pop(session.id, None)
+            self._changes.happened()
         return socket
+
+    def _lost(self, session: Session) -> None:
+        session.line = None
+        session.lost_at = self._clock.now()
 
     def _heard(self, line: _Line, frame: Json, session: Session | None) -> Session | None:
         data = as_object(frame.get("d"))
         match frame.get("op"):
             case Op.HEARTBEAT:
                 line.send(Op.ACK)
+            case Op.IDENTIFY if session is not None:
+                raise _Refused(4005, "Already authenticated.")
             case Op.IDENTIFY:
                 return self._identify(line, data)
             case Op.RESUME:
                 return self._resume(line, data)
+            case Op.PRESENCE | Op.MEMBERS if session is None:
+                raise _Refused(4003, "Not authenticated.")
+            case Op.PRESENCE | Op.MEMBERS:
+                pass
+            case _:
+                raise _Refused(4001, "Unknown opcode.")
         return session
 
     def _identify(self, line: _Line, data: Json) -> Session:
         shard, shards = ([as_int(n) for n in as_list(data.get("shard"))] + [0, 1])[:2] if data.get("shard") else (0, 1)
+        if not data.get("token"):
+            raise _Refused(4004, "Authentication failed.")
+        if not 0 <= shard < shards:
+            raise _Refused(4010, "Invalid shard.")
+        limit = self._clock.now() - _RESUMABLE_SECONDS
+        for old in [s for s in self._sessions.values() if s.line is None and s.lost_at < limit]:
+            del self._sessions[old.id]
         session = Session(self._ids.next(), shard, shards, as_int(data.get("intents")), line)
         self._sessions[session.id] = session
         self.identified += 1
@@ -204,3 +248,10 @@ class Gateway:
         for session in self.connected:
             if session.line is not None:
                 await session.line.socket.close(code=1001)
+
+
+def _parse(text: str) -> Json:
+    try:
+        return as_object(json.loads(text))
+    except ValueError:
+        raise _Refused(4002, "Error while decoding payload.") from None

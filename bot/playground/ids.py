@@ -17,7 +17,7 @@ def moment(snowflake: str) -> float:
 
 
 class Snowflakes:
-    """Ids that only go up, each in a millisecond of its own, so that new guilds spread over the shards."""
+    """Ids that only ever go up; within a millisecond they are numbered."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -25,5 +25,13 @@ class Snowflakes:
 
     def next(self) -> str:
         """A new id."""
-        self._last = max(int(self._clock.now() * 1000) - EPOCH_MS, self._last + 1)
-        return str(self._last << 22)
+        self._last = max(self._now() << 22, self._last + 1)
+        return str(self._last)
+
+    def next_guild(self) -> str:
+        """A new id in a millisecond of its own, so that guilds made together spread over the shards (`id >> 22`)."""
+        self._last = max(self._now(), (self._last >> 22) + 1) << 22
+        return str(self._last)
+
+    def _now(self) -> int:
+        return int(self._clock.now() * 1000) - EPOCH_MS

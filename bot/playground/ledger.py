@@ -1,6 +1,6 @@
 """What the bot did: every request with its files and with who could read it, and how fast it answered."""
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -59,7 +59,7 @@ class Asked:
 class Ledger:
     """The record of one run."""
 
-    requests: list[Seen] = field(default_factory=list)
+    requests: deque[Seen] = field(default_factory=deque)
     calls: Counter[str] = field(default_factory=Counter)
     interactions: list[Asked] = field(default_factory=list)
     unknown_routes: list[str] = field(default_factory=list)

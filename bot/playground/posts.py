@@ -89,7 +89,7 @@ class Posts:
             self._files.pop(self._gone.pop(0), None)
 
     def _event(self, name: str, message: Message) -> None:
-        if message.ephemeral:
+        if message.ephemeral or not self._gateway.wanted(_intent(message)):
             return
         guild = message.channel.guild
         body = self._pages.message(message)

@@ -1,14 +1,16 @@
 """The server: puts the parts together and listens on loopback."""
 
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, TypeVar
 from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.playground.changes import Changes
 from bot.playground.clock import Clock, RunningClock
 from bot.playground.default_world import default_world
 from bot.playground.faults import Faults
@@ -37,9 +39,15 @@ API = "/api/v10"
 _PAGE = Path(__file__).with_name("page")
 _SLACK = 1024 * 1024
 
+T = TypeVar("T")
+
 
 class Playground:
-    """A Discord of one's own, while the context lasts; `port` 0 takes any free one."""
+    """A Discord of one's own, while the context lasts.
+
+    `port` 0 takes any free one; `remember` is how many requests of the bot are kept for `requests` (None: all, with
+    their files).
+    """
 
     def __init__(
         self,
@@ -49,10 +57,12 @@ class Playground:
         shards: int = 1,
         settle: Callable[[World], None] = default_world,
         heartbeat_ms: int = HEARTBEAT_MS,
+        remember: int | None = None,
     ) -> None:
         self._port = port
         self.clock = clock or RunningClock()
-        self.ledger = Ledger()
+        self._changes = Changes()
+        self.ledger = Ledger(deque(maxlen=remember))
         self.world = World()
         settle(self.world)
         ids = Snowflakes(self.clock)
@@ -60,11 +70,11 @@ class Playground:
         faults = Faults()
         commands = Commands()
         self._pages = Pages(self.world)
-        self.gateway = Gateway(self.world, ids, heartbeat_ms)
+        self.gateway = Gateway(self.world, self.clock, ids, self._changes, heartbeat_ms)
         self._feed = Feed(self._pages)
         self._posts = Posts(self.world, self._pages, self._feed, self.gateway, self.clock, ids)
         desk = Desk(self.world, self._pages, self.gateway, self.ledger, self.clock, ids)
-        self._door = Door(API, self.ledger, faults, limits, self.clock)
+        self._door = Door(API, self.ledger, faults, limits, self.clock, self._changes)
         self._door.add(LookupRoutes(self.world, self.gateway, ids, shards).routes())
         self._door.add(CommandRoutes(self.world, commands, self._feed, self.clock, ids).routes())
         self._door.add(MessageRoutes(self.world, self._pages, self._posts, limits, self.clock, ids).routes())
@@ -78,8 +88,8 @@ class Playground:
 
     @property
     def requests(self) -> list[Seen]:
-        """Every request of the bot so far."""
-        return self.ledger.requests
+        """Every request of the bot so far, oldest first."""
+        return list(self.ledger.requests)
 
     @property
     def page(self) -> str:
@@ -95,6 +105,14 @@ class Playground:
     def addresses(self) -> Json:
         """The line that is printed at the start."""
         return {"page": self.page, "api": self.api, "gateway": self.gateway.url}
+
+    async def until(self, look: Callable[[], T | None], timeout: float = 10.0) -> T:
+        """What `look` finds, now or after a request or a gateway frame of the bot's, once it is true."""
+
+        async def looked() -> T | None:
+            return look()
+
+        return await self._changes.until(looked, timeout)
 
     async def __aenter__(self) -> Self:
         await self._runner.setup()
@@ -116,6 +134,7 @@ class Playground:
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[_own_pages_only], client_max_size=REQUEST_LIMIT + _SLACK)
         app.on_shutdown.append(self._hang_up)
+        app.on_response_prepare.append(_guard_headers)
         # A client joins a path to the gateway's address, and asks with a slash or without.
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
@@ -135,11 +154,19 @@ class Playground:
         if attachment is None or attachment.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         headers = {"Content-Type": attachment.content_type, "Cache-Control": "private, immutable, max-age=3600"}
+        if not attachment.content_type.startswith("image/"):
+            headers["Content-Disposition"] = "attachment"
         return web.Response(body=attachment.data, headers=headers)
 
 
 async def _index(_: web.Request) -> web.FileResponse:
-    return web.FileResponse(_PAGE / "index.html", headers={"Cache-Control": "no-store"})
+    return web.FileResponse(_PAGE / "index.html")
+
+
+async def _guard_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """The page is always the one of the checkout, and a file of the bot's is never taken for another kind of thing."""
+    response.headers.setdefault("Cache-Control", "no-cache")
+    response.headers["X-Content-Type-Options"] = "nosniff"
 
 
 @web.middleware

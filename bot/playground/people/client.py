@@ -8,6 +8,7 @@ from typing import Self, TypeVar
 
 import aiohttp
 
+from bot.playground.changes import Changes
 from bot.playground.errors import PeopleError
 from bot.playground.people.post import Outcome, Post, outcome, post
 from bot.playground.shapes import Json, as_object, as_objects, as_text
@@ -34,7 +35,7 @@ class People:
 
     def __init__(self, page: str) -> None:
         self._page = page.rstrip("/")
-        self._changed = asyncio.Condition()
+        self._changes = Changes()
         self._session: aiohttp.ClientSession | None = None
         self._listening: asyncio.Task[None] | None = None
 
@@ -108,16 +109,8 @@ class People:
         return as_object(await self.ask("stats"))
 
     async def until(self, look: Callable[[], Awaitable[T | None]], timeout: float = 10.0) -> T:
-        """The first thing that `look` finds; it looks now and after everything that happens. TimeoutError at last."""
-        async with asyncio.timeout(timeout):
-            while True:
-                async with self._changed:
-                    seen = asyncio.create_task(self._changed.wait())
-                found = await look()
-                if found is not None:
-                    seen.cancel()
-                    return found
-                await seen
+        """What `look` finds, now or after something that the feed tells, once it is true; TimeoutError at last."""
+        return await self._changes.until(look, timeout)
 
     async def ask(self, call: str, **query: str) -> object:
         """A GET of the people's side."""
@@ -141,8 +134,7 @@ class People:
 
     async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for _ in socket:
-            async with self._changed:
-                self._changed.notify_all()
+            self._changes.happened()
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ class Moderating:
     async def open_guild(self, body: Json) -> Json:
         """A new guild with the bot in it and two text channels."""
         name = need_text(body, "name", 100)
-        guild = self._world.add_guild(self._ids.next(), name, _locale(body, "en-US"), self._clock.now())
+        guild = self._world.add_guild(self._ids.next_guild(), name, _locale(body, "en-US"), self._clock.now())
         for channel_name in FIRST_CHANNELS:
             self._world.add_channel(Channel(self._ids.next(), channel_name, guild=guild))
         self._gateway.dispatch("GUILD_CREATE", guild_json(guild, self._world), guild.id, Intent.GUILDS)

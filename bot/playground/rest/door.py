@@ -9,6 +9,7 @@ from http import HTTPStatus
 
 from aiohttp import BodyPartReader, web
 
+from bot.playground.changes import Changes
 from bot.playground.clock import Clock
 from bot.playground.errors import DiscordError, Unmodelled
 from bot.playground.faults import Fault, Faults
@@ -92,12 +93,15 @@ def answer(reply: Reply, headers: Mapping[str, str] | None = None) -> web.Respon
 class Door:
     """Finds the route of a request and takes it through everything that comes before its handler."""
 
-    def __init__(self, prefix: str, ledger: Ledger, faults: Faults, limits: RateLimits, clock: Clock) -> None:
+    def __init__(
+        self, prefix: str, ledger: Ledger, faults: Faults, limits: RateLimits, clock: Clock, changes: Changes
+    ) -> None:
         self._prefix = prefix
         self._ledger = ledger
         self._faults = faults
         self._limits = limits
         self._clock = clock
+        self._changes = changes
         self._routes: list[tuple[re.Pattern[str], Route]] = []
 
     def add(self, routes: Sequence[Route]) -> None:
@@ -144,6 +148,7 @@ class Door:
         seen.status = reply.status if reply.body is not None else HTTPStatus.NO_CONTENT
         code = as_object(reply.body).get("code")
         seen.code = code if isinstance(code, int) and reply.status >= HTTPStatus.BAD_REQUEST else None
+        self._changes.happened()
         return answer(reply, headers)
 
     def _find(self, method: str, path: str) -> tuple[Route | None, Mapping[str, str]]:
