@@ -23,6 +23,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--force-prefers-reduced-motion",
     "--disable-dev-shm-usage",
     "--remote-debugging-port=0",
 )

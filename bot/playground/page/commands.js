@@ -11,7 +11,9 @@ const IN_BOT_DM = 1;
 /** Every command and sub-command: {name, shown, description, options}; `name` is what the playground takes. */
 export function commandsHere() {
   const usable = world.commands.filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && fitsPlace(command) && fitsPerson(command));
-  return usable.flatMap((command) => flat(command, "", "")).sort((one, other) => one.shown.localeCompare(other.shown));
+  const own = new Set(usable.filter((command) => command.guild_id).map((command) => command.name)); // a server's own goes before the global one
+  const seen = usable.filter((command) => command.guild_id || !own.has(command.name));
+  return seen.flatMap((command) => flat(command, "", "")).sort((one, other) => one.shown.localeCompare(other.shown));
 }
 
 function fitsPlace(command) {

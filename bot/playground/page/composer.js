@@ -26,7 +26,7 @@ export function startComposer() {
   byId("command-cancel").addEventListener("click", leave);
   changes.addEventListener("moved", () => {
     if (command) leave();
-    input().placeholder = `Message ${here.channel === DM ? "@" : "#"}${placeName()}, or / for commands`;
+    input().placeholder = `Message ${here.channel === DM ? "@" : "#"}${placeName()}, or type /`;
     input().setAttribute("aria-label", input().placeholder);
   });
 }

@@ -19,9 +19,7 @@ function gameButton(game) {
   return el(
     "button",
     { type: "button", class: "button primary", "aria-label": label, data: { game: game.value }, on: { click: () => start(game.value) } },
-    el("span", { class: "wide-only" }, "Play "),
-    name,
-    el("span", { class: "wide-only" }, " with AI"),
+    el("span", {}, el("span", { class: "wide-only" }, "Play "), name, el("span", { class: "wide-only" }, " with AI")),
   );
 }
 

@@ -9,7 +9,7 @@ import { drawMembers, listenToMembers } from "./members.js";
 import { follow, wait } from "./network.js";
 import { drawRail, listenToRail } from "./rail.js";
 import { listenToMessages } from "./presses.js";
-import { openPlace, reveal, take, watchScrolling } from "./timeline.js";
+import { drawAll, openPlace, reveal, take, watchScrolling } from "./timeline.js";
 import { keepTimestampsTrue } from "./timestamps.js";
 import { drawTools, listenToTools } from "./tools.js";
 import { note, seen, unreadIn } from "./unread.js";
@@ -103,6 +103,7 @@ changes.addEventListener("moved", moved);
 changes.addEventListener("world", () => {
   drawPlace();
   drawHint();
+  drawAll();
 });
 startComposer();
 startHint();

@@ -5,12 +5,27 @@ import { avatar, byId, el } from "./dom.js";
 import { people } from "./network.js";
 import { badge, redraw } from "./rail.js";
 import { unreadIn } from "./unread.js";
-import { DM, allMembers, currentGuild, go, here, refreshWorld } from "./world.js";
+import { DM, allMembers, currentGuild, go, here, me, refreshWorld } from "./world.js";
 
 const LOCALES = ["en-US", "en-GB", "fr", "de", "es-ES", "es-419", "pl", "it", "nl", "pt-BR", "ja"];
 
 export function drawMembers() {
-  redraw("members", (currentGuild()?.members ?? allMembers()).map(memberRow));
+  const present = currentGuild()?.members ?? allMembers();
+  redraw("members", present.map(memberRow));
+  const absent = allMembers().filter((member) => !present.some((one) => one.id === member.id));
+  redraw("newcomers", absent.map((member) => el("button", { type: "button", class: "chip", data: { bring: member.id, key: member.id } }, `+ ${member.name}`)));
+  byId("newcomers").hidden = absent.length === 0;
+  drawMine();
+}
+
+/** The person's own language and DMs, as they would set them in Discord itself. */
+function drawMine() {
+  const mine = byId("mine").elements;
+  const person = me();
+  if (!person || byId("mine").contains(document.activeElement)) return;
+  if (![...mine.locale.options].some((option) => option.value === person.locale)) mine.locale.append(el("option", { value: person.locale }, languageName(person.locale)));
+  mine.locale.value = person.locale;
+  mine.dms.value = person.dms;
 }
 
 function memberRow(member) {
@@ -40,12 +55,36 @@ function languageName(locale) {
 }
 
 export function listenToMembers() {
-  byId("new-locale").append(...LOCALES.map((locale) => el("option", { value: locale }, languageName(locale))));
+  for (const form of [byId("new-member"), byId("mine")]) {
+    form.elements.locale.append(...LOCALES.map((locale) => el("option", { value: locale }, languageName(locale))));
+  }
   byId("members").addEventListener("click", (event) => {
     const user = event.target.closest("button")?.dataset.user;
-    if (user) go({ user });
+    if (!user) return;
+    go({ user });
+    document.body.dataset.drawer = "";
+  });
+  byId("newcomers").addEventListener("click", (event) => {
+    const id = event.target.closest("button")?.dataset.bring;
+    if (id) change({ id, guild: here.guild });
+  });
+  byId("mine").addEventListener("change", () => {
+    const { locale, dms } = byId("mine").elements;
+    change({ id: here.user, locale: locale.value, dms: dms.value });
   });
   byId("new-member").addEventListener("submit", add);
+}
+
+/** Makes or changes a member and shows the world as it then is; gives the id, or null if it was refused. */
+async function change(wanted) {
+  try {
+    const { id } = await people.addUser(wanted);
+    await refreshWorld();
+    return id;
+  } catch (problem) {
+    complain(problem.message);
+    return null;
+  }
 }
 
 async function add(event) {
@@ -53,13 +92,8 @@ async function add(event) {
   const form = event.target;
   const { name, locale, dms, moderator } = form.elements;
   if (!name.value.trim()) return;
-  try {
-    const wanted = { name: name.value.trim(), guild: here.guild, locale: locale.value, dms: dms.value, moderator: moderator.checked };
-    const { id } = await people.addUser(wanted);
-    await refreshWorld();
-    form.reset();
-    go({ user: id });
-  } catch (problem) {
-    complain(problem.message);
-  }
+  const id = await change({ name: name.value.trim(), guild: here.guild, locale: locale.value, dms: dms.value, moderator: moderator.checked });
+  if (!id) return;
+  form.reset();
+  go({ user: id });
 }

@@ -11,7 +11,7 @@ const V2 = 1 << 15;
 /** `around` is {pending, chosen, altOpen, failed}; `follows` is true if the author has just written before. */
 export function messageElement(message, around, follows) {
   const here = { ...around, message };
-  const kinds = ["message", message.ephemeral && "private", follows && "follows", message.author?.bot && "by-bot"].filter(Boolean);
+  const kinds = ["message", message.ephemeral && "private", follows && "follows", message.author?.bot && "by-bot", message.mentions?.includes(me()?.id) && "to-me"].filter(Boolean);
   const name = message.author?.name ?? "Somebody";
   return el(
     "article",

@@ -29,15 +29,11 @@ export function keepPicture(shown, wanted) {
   const address = wanted.getAttribute("src");
   if (shown.dataset.wanted === address) return true;
   shown.dataset.wanted = address;
-  const next = new Image();
-  next.decoding = "sync";
-  next.src = address;
   const swap = () => {
     if (shown.dataset.wanted !== address || !shown.isConnected) return;
-    next.alt = shown.alt;
-    next.dataset.wanted = address;
-    shown.replaceWith(next);
+    wanted.alt = shown.alt;
+    shown.replaceWith(wanted);
   };
-  next.decode().then(swap, swap);
+  wanted.decode().then(swap, swap);
   return true;
 }

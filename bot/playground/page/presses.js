@@ -21,7 +21,7 @@ function pressed(event) {
   const { customId, alt, dismiss: dismissedId, remove } = control.dataset;
   if (customId && control.dataset.select) openSelect(control, message, customId);
   else if (customId) press(message, customId);
-  else if (alt) toggleAlt(`${message} ${alt}`);
+  else if (alt) toggleAlt(message, alt);
   else if (dismissedId) dismiss(dismissedId);
   else if (remove) people.remove({ message: remove }).catch((problem) => complain(problem.message));
 }
@@ -32,14 +32,14 @@ async function press(message, customId, values) {
   if (around.pending.has(name)) return;
   around.pending.add(name);
   around.failed.delete(message);
-  draw();
+  draw(message);
   const click = { user: here.user, message, custom_id: customId, ...(values && { values }) };
   await interact(
     () => people.click(click),
     (reason) => around.failed.set(message, reason),
   );
   around.pending.delete(name);
-  draw();
+  draw(message);
 }
 
 function openSelect(control, message, customId) {
@@ -52,9 +52,10 @@ function openSelect(control, message, customId) {
   });
 }
 
-function toggleAlt(name) {
+function toggleAlt(message, picture) {
+  const name = `${message} ${picture}`;
   if (!around.altOpen.delete(name)) around.altOpen.add(name);
-  draw();
+  draw(message);
 }
 
 /** Left and right walk through the controls of a message, as Tab would, but stay in it. */

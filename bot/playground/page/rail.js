@@ -9,7 +9,7 @@ import { BOT_NAME, DM, currentGuild, go, guildsOf, here, me, refreshWorld } from
 
 export function drawRail() {
   redraw("guilds", guildsOf(here.user).map(guildButton));
-  redraw("channels", (currentGuild()?.channels ?? []).map((channel) => placeButton(channel.id, el("span", { class: "sign", "aria-hidden": "true" }, "#"), channel.name)));
+  redraw("channels", withThreads(currentGuild()?.channels ?? []).map(channelButton));
   redraw("direct", [placeButton(DM, avatar(BOT_NAME, true), BOT_NAME)]);
   byId("guild-name").textContent = currentGuild()?.name ?? "No server";
   const person = me();
@@ -32,10 +32,22 @@ function guildButton(guild) {
   return el("button", { type: "button", class: "guild", title: guild.name, "aria-label": label, "aria-current": current, data: { guild: guild.id, key: guild.id } }, initials, badge(fresh));
 }
 
-function placeButton(channel, sign, name) {
+/** Each channel followed by its threads. */
+function withThreads(channels) {
+  const plain = channels.filter((channel) => !channel.parent);
+  return plain.flatMap((channel) => [channel, ...channels.filter((thread) => thread.parent === channel.id)]);
+}
+
+function channelButton(channel) {
+  const sign = el("span", { class: "sign", "aria-hidden": "true" }, channel.parent ? "↳" : "#");
+  const state = channel.locked ? " (locked)" : channel.archived ? " (archived)" : "";
+  return placeButton(channel.id, sign, `${channel.name}${state}`, channel.parent ? "thread" : "");
+}
+
+function placeButton(channel, sign, name, kind = "") {
   const fresh = unreadIn(here.user, channel);
   const current = channel === here.channel ? "page" : null;
-  const kinds = fresh ? "place unread" : "place";
+  const kinds = ["place", kind, fresh && "unread"].filter(Boolean).join(" ");
   return el("button", { type: "button", class: kinds, "aria-current": current, data: { channel, key: channel } }, sign, el("span", { class: "name" }, name), badge(fresh));
 }
 
@@ -56,6 +68,7 @@ export function listenToRail() {
     if (!name) return;
     try {
       const guild = await people.addGuild({ name });
+      await people.addUser({ id: here.user, guild: guild.id, moderator: true });
       await refreshWorld();
       event.target.reset();
       go({ guild: guild.id, channel: guild.channels[0]?.id });

@@ -15,6 +15,7 @@ const SAME_BREATH_MS = 7 * 60_000;
 export const around = { pending: new Set(), chosen: new Map(), altOpen: new Set(), failed: new Map() };
 
 const messages = new Map();
+const drawn = new Map(); // message id → what it looked like when it was last drawn
 const dismissed = new Set();
 let loading = null; // frames that came while the place's messages were being fetched
 let pinned = true;
@@ -38,6 +39,7 @@ export async function openPlace() {
     if (loading !== frames) return; // another place was opened meanwhile
     const locals = [...messages.values()].filter((message) => message.local);
     messages.clear();
+    drawn.clear();
     for (const message of [...(fresh.messages ?? fresh), ...locals]) messages.set(message.id, message);
   } catch (problem) {
     if (loading !== frames) return;
@@ -54,6 +56,7 @@ function clear(place) {
   list().dataset.place = place;
   list().setAttribute("aria-busy", "true");
   messages.clear();
+  drawn.clear();
   for (const store of Object.values(around)) store.clear();
   pinned = true;
   draw();
@@ -79,6 +82,7 @@ export function take(frame) {
 function apply({ event, message }) {
   if (event === "delete") messages.delete(message.id);
   else if (event === "message" || messages.has(message.id)) messages.set(message.id, message);
+  drawn.delete(message.id);
   around.failed.delete(message.id);
   for (const name of around.chosen.keys()) if (name.startsWith(`${message.id} `)) around.chosen.delete(name);
 }
@@ -97,13 +101,15 @@ export function dismiss(id) {
   draw();
 }
 
-export function draw() {
+/** Draws what has changed; a message's own small states are told by its id. */
+export function draw(changed) {
+  if (changed) drawn.delete(changed);
   const focus = focusInside();
   const wantedList = el("div", { id: "messages" });
   for (const name of list().getAttributeNames()) wantedList.setAttribute(name, list().getAttribute(name));
   if (!loading) wantedList.setAttribute("aria-busy", "false");
   wantedList.append(...elements());
-  morph(list(), wantedList, keepPicture);
+  morph(list(), wantedList, (shown, wanted) => wanted.dataset?.same === "true" || keepPicture(shown, wanted));
   if (focus) restore(focus);
   if (pinned) toBottom();
 }
@@ -111,7 +117,20 @@ export function draw() {
 function elements() {
   const shown = [...messages.values()].filter((message) => !dismissed.has(message.id));
   if (shown.length === 0) return [el("p", { class: "empty" }, loading ? "" : emptyWords())];
-  return shown.map((message, index) => messageElement(message, around, follows(message, shown[index - 1])));
+  return shown.map((message, index) => elementOf(message, follows(message, shown[index - 1])));
+}
+
+/** A message that looks as it did is not built again: an empty stand-in tells morph to leave it alone. */
+function elementOf(message, following) {
+  if (drawn.get(message.id) === following) return el("article", { data: { key: message.id, same: true } });
+  drawn.set(message.id, following);
+  return messageElement(message, around, following);
+}
+
+/** Names, rights and languages may have changed: everything is drawn anew. */
+export function drawAll() {
+  drawn.clear();
+  draw();
 }
 
 function emptyWords() {
@@ -120,7 +139,7 @@ function emptyWords() {
 }
 
 function follows(message, previous) {
-  if (!previous || message.interaction || message.ephemeral !== previous.ephemeral) return false;
+  if (!previous || message.interaction || message.ephemeral || previous.ephemeral) return false;
   return message.author?.id === previous.author?.id && Date.parse(message.timestamp) - Date.parse(previous.timestamp) < SAME_BREATH_MS;
 }
 

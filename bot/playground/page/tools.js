@@ -5,10 +5,19 @@ import { byId, el } from "./dom.js";
 import { line, people } from "./network.js";
 import { DM, currentGuild, here, me, placeName } from "./world.js";
 
+const FOR_GOOD = 1_000_000; // requests; the playground ends before
+const inWords = (milliseconds) => (milliseconds ? `${milliseconds} ms` : "none");
+
 export function listenToTools() {
   byId("delay").addEventListener("input", (event) => {
     line.delay = Number(event.target.value);
-    byId("delay-shown").textContent = line.delay ? `${line.delay} ms` : "none";
+    byId("delay-shown").textContent = inWords(line.delay);
+  });
+  byId("bot-delay").addEventListener("change", (event) => {
+    const delay = Number(event.target.value);
+    const everyRequest = { method: "*", route: "*", status: 0, delay_ms: delay, times: delay ? FOR_GOOD : 0 };
+    doing(people.faults(everyRequest), `The bot’s delay: ${inWords(delay)}`);
+    byId("bot-delay-shown").textContent = inWords(delay);
   });
   for (const button of document.querySelectorAll("[data-gateway]")) {
     button.addEventListener("click", () => doing(people.gateway({ do: button.dataset.gateway }), `Gateway: ${button.textContent.toLowerCase()}`));
@@ -60,6 +69,7 @@ async function count() {
       ["Late answers", stats.late],
       ["Sent away by rate limits", stats.rate_limited],
       ["Unknown routes", stats.unknown_routes.length],
+      ["Crashes of the stand-in", stats.crashes?.length ?? 0],
     ];
     byId("counted").replaceChildren(...facts.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
   } catch (problem) {
