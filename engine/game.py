@@ -55,7 +55,7 @@ class Layout:
 
     @classmethod
     def packets(cls, size: int, stock: Sequence[int], packets: Sequence[tuple[int, int]], seats: int) -> Layout:
-        """Deal `packets` of (seat, number) from the top; the places in `stock` are left out and make the stock, in order."""
+        """Deal `packets` of (seat, number) from the top; the places in `stock` make the stock, in order."""
         hands: list[list[int]] = [[] for _ in range(seats)]
         free = iter(sorted(set(range(size)) - set(stock)))
         for seat, number in packets:
@@ -111,6 +111,8 @@ class Game:
     pack: Callable[[Options], Pack]
     sides: Callable[[int], tuple[tuple[Seat, ...], ...]]
     layout: Callable[[Options, int, Seat], Layout]
+    chance: tuple[str, ...] = ("pack", "hands", "stock")
+    """The record's keys that say how the cards of a deal fell."""
     resolve: Callable[[Options], Options]
     """Every option with its value, by those that were given."""
     deal: Callable[[Setup], Phase]

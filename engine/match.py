@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -24,7 +24,17 @@ class Deal:
     chance: Mapping[str, Json]
     """How the cards fell, in the record's own keys: the pack."""
     actions: tuple[Action, ...]
+    opening: Phase
+    """The position before the first action."""
     phase: Phase
+
+    def positions(self) -> Iterator[Phase]:
+        """Every position of the deal, the one before its first action first."""
+        phase = self.opening
+        yield phase
+        for action in self.actions:
+            phase = phase.after(action)
+            yield phase
 
     @property
     def scores(self) -> tuple[int, ...] | None:
@@ -107,7 +117,8 @@ class Match:
         pack = self.game.pack(self.options)
         fell = read_chance(chance, pack, self.game.layout(self.options, self.players, seat))
         setup = Setup(self.players, self.options, seat, fell.pack, self.standing)
-        return self._with(Deal(seat, fell.named(pack), (), self.game.deal(setup)), self.deals)
+        opening = self.game.deal(setup)
+        return self._with(Deal(seat, fell.named(pack), (), opening, opening), self.deals)
 
     def act(self, action: Action) -> Match:
         """The match after an action of the running deal; raises `Refused`, and then nothing has changed."""
@@ -121,7 +132,7 @@ class Match:
         for action in actions:
             phase = step(phase, action)
             taken.append(self.game.grammar.sorted(action, pack))
-        return self._with(replace(deal, phase=phase, actions=tuple(taken)), self.deals[:-1])
+        return self._with(replace(deal, phase=phase, actions=tuple(taken)), self.deals[:-1]) if taken else self
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know of the last deal."""
@@ -144,7 +155,7 @@ class Match:
 
     def _with(self, deal: Deal, earlier: tuple[Deal, ...]) -> Match:
         standing = self.standing
-        if isinstance(deal.phase, Done) and not (self.deals and deal is self.deals[-1]):
+        if isinstance(deal.phase, Done):
             standing = self.game.tally(standing, deal.phase)
         return replace(self, standing=standing, deals=(*earlier, deal))
 

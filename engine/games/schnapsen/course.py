@@ -94,6 +94,7 @@ class Course:
         seat = self.walk.turn
         match verb:
             case "claim":
+                self.must = None
                 right = self.points[seat] >= ENOUGH
                 self.ending, self.winner = ("claim", seat) if right else ("false_claim", 1 - seat)
             case "exchange":
@@ -106,8 +107,8 @@ class Course:
             case _:
                 points = 40 if suit == self.deal.trump else 20
                 self.marriages += (Marriage(seat, suit, points),)
-                self.must = suit
                 self._credit(seat, points)
+                self.must = None if self.ending else suit
 
     def play(self, card: int) -> None:
         """Play a legal card; a trick that it completes is counted and both draw, unless that ends the deal."""

@@ -43,7 +43,7 @@ def imagine(view: View, rng: Random) -> Phase:
     """Draw what the seat does not see, then play the deal again from its first card."""
     history = _history(view)
     hands, rest = _hands(view, history, rng)
-    phase = deal(_setup(view, history, hands, rest, rng))
+    phase: Phase = deal(_setup(view, history, hands, rest, rng))
     for action in history.actions:
         phase = phase.after(action)
     return phase
