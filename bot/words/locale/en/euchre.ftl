@@ -6,19 +6,21 @@ game-name = Euchre
 verb-order =
     .label = Order up
     .head = Order up the turned card, or pass
-    .said = { $seat } orders up the turned card.
+    .said = { $seat } orders up the turned card: { SUIT($suit) } are trump.
     .done = You made the turned suit trump.
 verb-order_alone =
     .label = Order alone
-    .said = { $seat } orders up the turned card and goes alone.
+    .said = { $seat } orders up the turned card and goes alone: { SUIT($suit) } are trump.
     .done = You made the turned suit trump and go alone.
 verb-name =
     .label = { SUIT($suit, form: "tile") }
+    .named = { SUIT($suit, form: "cap") }
     .head = Name a suit as trump
     .said = { $seat } names { SUIT($suit) } as trump.
     .done = You named { SUIT($suit) } as trump.
 verb-name_alone =
     .label = { SUIT($suit, form: "tile") } alone
+    .named = { SUIT($suit, form: "cap") } alone
     .said = { $seat } names { SUIT($suit) } as trump and goes alone.
     .done = You named { SUIT($suit) } as trump and go alone.
 verb-redeal =
@@ -133,6 +135,8 @@ fact-result-euchre = { $makers_tricks ->
     [one] { $seat } made trump and the side took only 1 trick: euchred. { $side } score { $points } points.
    *[other] { $seat } made trump and the side took only { $makers_tricks } tricks: euchred. { $side } score { $points } points.
 }
+fact-why-lone_defender = { $seat } defended alone: the euchre counts { $points } points.
+fact-why-lone_maker_euchred = { $seat } played alone and was euchred: that counts { $points } points.
 fact-result-passed_out = Everybody passed twice: no points, the deal goes on to the left.
 fact-result-redeal = { $seat } asked for a new deal: no points, the same dealer deals again.
 

@@ -8,6 +8,10 @@ verb-marry =
         [yes] 40 in { SUIT($suit, form: "tile") }
        *[no] 20 in { SUIT($suit, form: "tile") }
     }
+    .named = { $trump ->
+        [yes] 40 in { SUIT($suit) }
+       *[no] 20 in { SUIT($suit) }
+    }
     .head = Announce a marriage
     .said = { $seat } announces { $points } in { SUIT($suit) }.
     .done = { $trump ->
@@ -65,7 +69,7 @@ fact-exchanged = { $seat } holds the { CARD($card_up) }, exchanged for the { CAR
 
 ## What lies on the table
 
-shown-stock = Stock { $count }
+shown-stock = Stock
 shown-stock_closed = Stock closed
 shown-marriage = Marriage
 

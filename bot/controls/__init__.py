@@ -1,0 +1,20 @@
+"""From a view to buttons and selects, and from what people press or type to an action."""
+
+from bot.controls.draft import Draft, drawn, tapped
+from bot.controls.hand import Labels, controls
+from bot.controls.prompt import headline, progress
+from bot.controls.typed import Shape, Typed, completions, typed_action
+
+__all__ = [
+    "Draft",
+    "Labels",
+    "Shape",
+    "Typed",
+    "completions",
+    "controls",
+    "drawn",
+    "headline",
+    "progress",
+    "tapped",
+    "typed_action",
+]

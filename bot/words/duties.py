@@ -1,0 +1,87 @@
+"""What a seat is held to and why it was refused, in its own words, from its own view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.words.cards import suit_of
+from bot.words.verbs import named_cards, names_cards_only
+from bot.words.words import Hole, Words
+from engine.actions import Action, Card, Pick, Refusal
+from engine.view import View
+
+_SHOWN_SETS = 3
+
+
+def free_cards(view: View) -> tuple[Card, ...]:
+    """The cards that the seat may play one by one, or choose among."""
+    free: dict[Card, None] = {}
+    for choice in view.choices:
+        if isinstance(choice, Pick):
+            free |= dict.fromkeys(choice.cards)
+        elif names_cards_only(view, choice) and len(choice.words) == 1:
+            free |= dict.fromkeys(named_cards(view, choice))
+    return tuple(free)
+
+
+def duty(words: Words, view: View) -> str:
+    """Why some cards may not be played now, in one line; empty where all may."""
+    reason = _narrowest(view)
+    return words.say(f"refuse-{reason}.duty", **_base(words, view)) if reason else ""
+
+
+def refused(words: Words, view: View, refusal: Refusal, names: Sequence[str]) -> str:
+    """The sentence of a refusal: the rule by its name, and what is free."""
+    holes: dict[str, Hole] = _base(words, view) | dict(refusal.facts)
+    if refusal.code == "not_your_turn" and not view.to_act:
+        return words.say("refuse-over")
+    if view.to_act:
+        holes["seat"] = names[view.to_act[0]]
+    keys = [f"refuse-{name}" for name in (refusal.reason, refusal.code, "illegal_action") if name]
+    return words.first(keys, **holes)
+
+
+def asked_suit(view: View) -> str | None:
+    """The suit that the cards which may be played belong to, where they all do: a left bower is of the trump suit."""
+    free = [card for card in free_cards(view) if card in view.hand]
+    if free and view.trump and set(free) <= set(view.trumps):
+        return view.trump
+    suits = {suit_of(card) for card in free}
+    return suits.pop() if len(suits) == 1 else None
+
+
+def _narrowest(view: View) -> str | None:
+    """The reason nearest to what is allowed: a card of the suit asked for breaks a finer rule than another."""
+    free = free_cards(view)
+    kinds = {_kind(view, card) for card in free}
+    near = [reason for card, reason in view.barred if _kind(view, card) in kinds]
+    reasons = near or [reason for _, reason in view.barred]
+    return max(reasons, key=reasons.count) if reasons else None
+
+
+def _kind(view: View, card: Card) -> str | None:
+    return view.trump if card in view.trumps else suit_of(card)
+
+
+def _base(words: Words, view: View) -> dict[str, Hole]:
+    free = _free_in_words(words, view)
+    holes: dict[str, Hole] = {"any": "yes" if free else "no", "free": free or words.say("list-none")}
+    if suit := asked_suit(view):
+        holes["suit"] = suit
+    return holes
+
+
+def _free_in_words(words: Words, view: View) -> str:
+    if free := free_cards(view):
+        return words.cards(free, "short")
+    sets = [choice for choice in view.choices if isinstance(choice, Action) and names_cards_only(view, choice)]
+    return (
+        words.listed([words.cards(named_cards(view, choice), "short") for choice in sets[:_SHOWN_SETS]]) if sets else ""
+    )
+
+
+def turn_of(words: Words, view: View, names: Sequence[str]) -> str:
+    """Whose turn it is and for what, or that the deal is over."""
+    if not view.to_act:
+        return words.say("alt-over")
+    return words.say(f"phase-{view.phase}.turn", seat=names[view.to_act[0]])
