@@ -8,9 +8,9 @@ from PIL import Image, ImageDraw
 
 from engine.actions import Card
 from render.courts import FIGURES, court, joker
-from render.fonts import BLACK, SERIF, font
-from render.outlines import FINE, SIGNS, SUITS, moved, rounded
-from render.theme import BACK, BRASS, GOLD, LATTICE, PAPER, PLUM, Look, mix
+from render.fonts import BLACK, CAPITALS, SERIF, font
+from render.outlines import FINE, SIGNS, moved, rounded
+from render.theme import BACK, BRASS, GOLD, LATTICE, PAPER, PLUM, Colour, Look
 
 WIDTH, HEIGHT, RADIUS = 120, 168, 10
 """The unit card."""
@@ -40,35 +40,33 @@ def height(width: int) -> int:
     return round(width * HEIGHT / WIDTH)
 
 
-def _sign(draw: ImageDraw.ImageDraw, name: str, x: float, y: float, high: float, colour: tuple[int, int, int], turn: int = 1) -> None:
+def _sign(draw: ImageDraw.ImageDraw, name: str, x: float, y: float, high: float, colour: Colour, turn: int = 1) -> None:
     for polygon in moved(SIGNS[name], x * FINE, y * FINE, high * FINE / 100, turn):
         draw.polygon(polygon, colour)
 
 
-def _rank(image: Image.Image, text: str, colour: tuple[int, int, int]) -> None:
-    """The index's letter: capitals 38 high from y 11, no wider than 37, tails within 42."""
-    capitals = 38 * FINE
-    for name in (SERIF, BLACK):
-        face = font(name, round(capitals / 0.66))
-        left, top, right, bottom = face.getbbox(text, anchor="ls")
-        drawn = Image.new("L", (round(right - left), round(bottom - top)))
-        ImageDraw.Draw(drawn).text((-left, -top), text, fill=255, font=face, anchor="ls")
-        box = drawn.getbbox()
-        if box:
-            drawn = drawn.crop(box)
-        if drawn.width <= 37 * FINE:
-            break
-    wide, high = drawn.size
-    if wide > 37 * FINE:
-        wide = 36 * FINE
-    limit = 42 * FINE
-    if high > limit:
-        wide, high = round(wide * limit / high), limit
-    drawn = drawn.resize((wide, high), Image.Resampling.LANCZOS)
-    image.paste(colour, (round(26 * FINE - wide / 2), 11 * FINE), drawn)
+def _drawn(text: str, name: str) -> Image.Image:
+    """The mask of a text with capitals 38 high, cut to its ink."""
+    face = font(name, round(38 * FINE / CAPITALS))
+    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    mask = Image.new("L", (round(right - left), round(bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=face, anchor="ls")
+    return mask.crop(mask.getbbox())
 
 
-def _ace(draw: ImageDraw.ImageDraw, suit: str, colour: tuple[int, int, int]) -> None:
+def _rank(image: Image.Image, text: str, colour: Colour) -> None:
+    """The index's letter: from y 11, no wider than 37 (else black and condensed), no higher than 42 with its tail."""
+    mask = _drawn(text, SERIF)
+    if mask.width > 37 * FINE:
+        mask = _drawn(text, BLACK)
+        mask = mask.resize((min(mask.width, 36 * FINE), mask.height), Image.Resampling.LANCZOS)
+    tail = 42 * FINE
+    if mask.height > tail:
+        mask = mask.resize((round(mask.width * tail / mask.height), tail), Image.Resampling.LANCZOS)
+    image.paste(colour, (round(26 * FINE - mask.width / 2), 11 * FINE), mask)
+
+
+def _ace(draw: ImageDraw.ImageDraw, suit: str, colour: Colour) -> None:
     x, y, r = 81.0, 84.0, 30.0
     draw.line((x * FINE, 29 * FINE, x * FINE, 139 * FINE), BRASS, round(1.1 * FINE))
     draw.ellipse([n * FINE for n in (x - r, y - r, x + r, y + r)], fill=PAPER, outline=BRASS, width=round(1.3 * FINE))
@@ -133,7 +131,9 @@ def mini(card: Card, letter: str, look: Look) -> Image.Image:
     scale = FINE * 45 / wide
     image = Image.new("RGB", (round(wide * scale), round(high * scale)), look.theme.edge)
     edge = round(1.0 * scale)
-    ImageDraw.Draw(image).rounded_rectangle((edge, edge, image.width - 1 - edge, image.height - 1 - edge), 5 * scale, fill=PAPER)
+    ImageDraw.Draw(image).rounded_rectangle(
+        (edge, edge, image.width - 1 - edge, image.height - 1 - edge), 5 * scale, fill=PAPER
+    )
     index = Image.new("RGB", (52 * FINE, 88 * FINE), PAPER)
     _index(index, card, letter, look)
     small = index.crop((5 * FINE, 8 * FINE, 47 * FINE, 87 * FINE))

@@ -15,7 +15,12 @@ from render.outlines import sign
 ASSETS = Path(__file__).parent / "assets"
 SERIF, BLACK = "SourceSerifPro-Bold.otf", "SourceSerifPro-Black.otf"
 REGULAR, SEMIBOLD = "SourceSansPro-Regular.otf", "SourceSansPro-Semibold.otf"
-SPARE = {SERIF: "DejaVuSans-Bold.ttf", BLACK: "DejaVuSans-Bold.ttf", REGULAR: "DejaVuSans.ttf", SEMIBOLD: "DejaVuSans-Bold.ttf"}
+SPARE = {
+    SERIF: "DejaVuSans-Bold.ttf",
+    BLACK: "DejaVuSans-Bold.ttf",
+    REGULAR: "DejaVuSans.ttf",
+    SEMIBOLD: "DejaVuSans-Bold.ttf",
+}
 """What draws a character that the font lacks."""
 SPARE_SCALE = 0.9
 """DejaVu is larger at the same size."""
@@ -78,10 +83,7 @@ def runs(text: str, name: str) -> tuple[tuple[str, str], ...]:
         return ((SPARE[name], text),)
     found: list[tuple[str, str]] = []
     for character in text:
-        if character == LOZENGE:
-            chosen = ""
-        else:
-            chosen = name if has(name, character) else SPARE[name]
+        chosen = "" if character == LOZENGE else name if has(name, character) else SPARE[name]
         if chosen and found and found[-1][0] == chosen:
             found[-1] = (chosen, found[-1][1] + character)
         else:

@@ -9,8 +9,8 @@ from engine.actions import Card, Pick
 from engine.view import View
 from render import faces, fonts
 from render.names import sayable
-from render.parts import Placed, Suit, Words, centred
-from render.pieces import Face, Mark
+from render.parts import Placed, Role, Suit, Words, centred
+from render.pieces import Face, FaceState, Mark
 from render.scene import Scene
 from render.table import letter
 
@@ -76,7 +76,7 @@ def _words(scene: Scene) -> Iterator[Placed]:
     yield Placed(title, MARGIN, base - title.size[1])
     right = WIDTH - MARGIN
     if scene.duty:
-        role = "gilt" if view.seat in view.to_act else "muted"
+        role: Role = "gilt" if view.seat in view.to_act else "muted"
         duty = Words(sayable(scene.duty), fonts.NOTE, role)
         right -= duty.size[0]
         yield Placed(duty, right, base - duty.size[1])
@@ -110,14 +110,14 @@ def _cards(scene: Scene) -> Iterator[Placed]:
             raised = chosen or (bool(barred) and card not in barred and not several)
             x = left + j * pitch
             y = TOP + i * (-(-high // 8) * 8 + BETWEEN) - (RAISED if raised else 0)
-            yield from _card(scene, card, x, y, "chosen" if chosen else "dim" if card in barred else "plain")
+            state: FaceState = "chosen" if chosen else "dim" if card in barred else "plain"
+            face = Face(card, width, letter(scene, card), state, "card" if j and pitch < width else "felt")
+            yield from _card(scene, face, x, y)
 
 
-def _card(scene: Scene, card: Card, x: int, y: int, state: str) -> Iterator[Placed]:
-    view = scene.view
-    width = card_width(len(view.hand))
-    scale = width / faces.WIDTH
-    face = Face(card, width, letter(scene, card), "chosen" if state == "chosen" else "dim" if state == "dim" else "plain")
+def _card(scene: Scene, face: Face, x: int, y: int) -> Iterator[Placed]:
+    view, card, state = scene.view, face.card, face.state
+    scale = face.width / faces.WIDTH
     yield Placed(face, x, y)
     mark: Mark | None = None
     if state == "chosen":

@@ -17,7 +17,7 @@ BASE = HEADER + 13
 
 
 def header(scene: Scene, discs: Sequence[SeatDisc]) -> tuple[Placed, ...]:
-    """What does not fit beside the score is left out, the deal first, then the last chip; the message has both in words."""
+    """Where the score leaves no room, the deal goes first, then the last chip: the message has them in words."""
     score = _score(scene.score, discs)
     end = min((placed.x for placed in score), default=WIDTH - MARGIN) - MARGIN
     chips = tuple(Chip(sayable(chip.text), chip.suit) for chip in scene.chips)

@@ -29,7 +29,8 @@ def clean(name: str) -> str:
     kept = (
         " " if character.isspace() else character
         for character in joined
-        if character.isspace() or not (unicodedata.category(character) in _DROPPED or "\U0001f3fb" <= character <= "\U0001f3ff")
+        if character.isspace()
+        or not (unicodedata.category(character) in _DROPPED or "\U0001f3fb" <= character <= "\U0001f3ff")
     )
     return " ".join("".join(kept).split())
 
@@ -72,6 +73,4 @@ def written(name: str, spare: str, width: int) -> Name:
 
 def sayable(text: str) -> str:
     """Any other words, cleaned; what cannot be drawn becomes a lozenge."""
-    return "".join(
-        character if drawable(character) else LOZENGE for character in clean(text)
-    )
+    return "".join(character if drawable(character) else LOZENGE for character in clean(text))

@@ -58,7 +58,10 @@ def moved(polygons: Sequence[Polygon], dx: float, dy: float, scale: float = 1.0,
 def star(points: int, inner: float) -> Polygon:
     """A star of radius 50 with one point up; `inner` is the hollows' share of the radius."""
     return tuple(
-        (50 * (1 if i % 2 == 0 else inner) * sin(i * pi / points), -50 * (1 if i % 2 == 0 else inner) * cos(i * pi / points))
+        (
+            50 * (1 if i % 2 == 0 else inner) * sin(i * pi / points),
+            -50 * (1 if i % 2 == 0 else inner) * cos(i * pi / points),
+        )
         for i in range(2 * points)
     )
 
@@ -72,9 +75,7 @@ SUITS: dict[str, tuple[Polygon, ...]] = {
         "M 0 48 C -10 31 -47 8 -47 -19 C -47 -36 -36 -46 -23.5 -46 C -12 -46 -4 -39 0 -28"
         " C 4 -39 12 -46 23.5 -46 C 36 -46 47 -36 47 -19 C 47 8 10 31 0 48 Z"
     ),
-    "D": outline(
-        "M 0 -50 C 9 -32 24 -13 39 0 C 24 13 9 32 0 50 C -9 32 -24 13 -39 0 C -24 -13 -9 -32 0 -50 Z"
-    ),
+    "D": outline("M 0 -50 C 9 -32 24 -13 39 0 C 24 13 9 32 0 50 C -9 32 -24 13 -39 0 C -24 -13 -9 -32 0 -50 Z"),
     "C": outline(
         "O 0 -26.5 22.5 O -24 10 22.5 O 24 10 22.5 M -12 -12 L 12 -12 L 12 14 L -12 14 Z"
         " M 4.5 8 C 5 32 9 44 18 50 L -18 50 C -9 44 -5 32 -4.5 8 Z"

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from render.courts import JOKER_FIELD, JOKER_LOZENGE
 from render.pieces import chosen_gold
 from render.seats import faded, halo
 from render.theme import (
@@ -49,7 +50,7 @@ def _flat(look: Look) -> Iterator[Colour]:
     dim += [mix(PAPER, suit, 0.10) for _, suit in look.suits]
     yield from (mix(colour, theme.felt, theme.dim) for colour in dim)
     yield from (mix(colour, theme.felt, 0.3) for colour in (BACK, LATTICE, PAPER, GOLD))
-    yield from (mix(PAPER, INK, 0.28), mix(GOLD, PAPER, 0.12), mix(GOLD, PAPER, 0.34))
+    yield from (mix(PAPER, INK, 0.28), JOKER_FIELD, JOKER_LOZENGE)
 
 
 def _ramps(look: Look) -> Iterator[tuple[Colour, Colour, int]]:
@@ -99,15 +100,13 @@ def _ramps(look: Look) -> Iterator[tuple[Colour, Colour, int]]:
     yield theme.muted, theme.felt, 3
     yield theme.muted, faded(look), 3
     yield PLUM, PAPER, 3
-    yield PLUM, mix(GOLD, PAPER, 0.12), 2
+    yield PLUM, JOKER_FIELD, 2
 
 
 def colours(look: Look) -> tuple[Colour, ...]:
     """The palette's colours, at most 256, flat ones first."""
     found = dict.fromkeys(_flat(look))
-    wanted = [
-        mix(a, b, (i + 1) / (steps + 1)) for a, b, steps in _ramps(look) for i in range(steps)
-    ]
+    wanted = [mix(a, b, (i + 1) / (steps + 1)) for a, b, steps in _ramps(look) for i in range(steps)]
     for colour in wanted:
         if len(found) < LIMIT and not any(_near(colour, other) for other in found):
             found[colour] = None
@@ -123,4 +122,6 @@ def palette(look: Look) -> Image.Image:
     """An image that carries the look's palette, for `Image.quantize`."""
     image = Image.new("P", (1, 1))
     image.putpalette([channel for colour in colours(look) for channel in colour])
+    # The first use completes it: from here on threads only read it.
+    Image.new("RGB", (1, 1)).quantize(palette=image, dither=Image.Dither.NONE)
     return image

@@ -64,36 +64,73 @@ def to_palette(image: Image.Image, look: Look) -> Image.Image:
 def true_colours(placed: Iterable[Placed], ground: Ground, look: Look) -> Image.Image:
     """The picture before it is reduced to the palette."""
     image = _true(ground, look).copy()
-    for item in placed:
-        for source, x, y, mask in item.part.layers(look):
-            left, top = item.x + x, item.y + y
-            if isinstance(source, Image.Image):
-                image.paste(source, (left, top), mask)
-            else:
-                image.paste(source, (left, top, left + mask.width, top + mask.height), mask)
+    _lay(image, placed, look, 0, 0)
     return image
 
 
-def paint(placed: tuple[Placed, ...], ground: Ground, look: Look) -> Image.Image:
-    """The picture in its palette. Only where something lies is mapped anew; the empty ground is kept mapped."""
-    image = true_colours(placed, ground, look)
-    mapped = _mapped(ground, look).copy()
-    for box in touched(placed, ground):
-        mapped.paste(to_palette(image.crop(box), look), box)
-    return mapped
-
-
-def touched(placed: Iterable[Placed], ground: Ground) -> list[Box]:
-    """The areas that parts cover, ornament included; none lies within another."""
-    boxes: list[Box] = []
+def _lay(image: Image.Image, placed: Iterable[Placed], look: Look, left: int, top: int) -> None:
+    """Paints on an image that shows the picture from (left, top) on."""
     for item in placed:
-        bleed = item.part.bleed
-        left, top, right, bottom = item.box
-        box = max(left - bleed, 0), max(top - bleed, 0), min(right + bleed, ground.width), min(bottom + bleed, ground.height)
-        if not any(_within(box, other) for other in boxes):
-            boxes = [*(other for other in boxes if not _within(other, box)), box]
-    return boxes
+        for source, dx, dy, mask in item.part.layers(look):
+            x, y = item.x + dx - left, item.y + dy - top
+            if isinstance(source, Image.Image):
+                image.paste(source, (x, y), mask)
+            else:
+                image.paste(source, (x, y, x + mask.width, y + mask.height), mask)
 
 
-def _within(inner: Box, outer: Box) -> bool:
-    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """Parts that touch each other, lowest first: the piece of a picture that is painted and kept as one."""
+
+    box: Box
+    placed: tuple[Placed, ...]
+
+
+@lru_cache(maxsize=384)
+def _painted(cluster: Cluster, ground: Ground, look: Look) -> Image.Image:
+    image = _true(ground, look).crop(cluster.box)
+    _lay(image, cluster.placed, look, cluster.box[0], cluster.box[1])
+    return to_palette(image, look)
+
+
+def paint(placed: Iterable[Placed], ground: Ground, look: Look) -> Image.Image:
+    """The picture in its palette. From one picture to the next most clusters stay, and empty ground always does."""
+    image = _mapped(ground, look).copy()
+    for cluster in clusters(placed, ground):
+        image.paste(_painted(cluster, ground, look), cluster.box)
+    return image
+
+
+def clusters(placed: Iterable[Placed], ground: Ground) -> list[Cluster]:
+    """The parts grouped so that no group's area, ornament included, meets another's."""
+    found: list[Cluster] = []
+    for item in placed:
+        box = _reach(item, ground)
+        members: tuple[Placed, ...] = (item,)
+        while meeting := [cluster for cluster in found if _meet(cluster.box, box)]:
+            found = [cluster for cluster in found if cluster not in meeting]
+            box = _around([box, *(cluster.box for cluster in meeting)])
+            members = (*(member for cluster in meeting for member in cluster.placed), *members)
+        found.append(Cluster(box, members))
+    return found
+
+
+def _reach(item: Placed, ground: Ground) -> Box:
+    bleed = item.part.bleed
+    left, top, right, bottom = item.box
+    return (
+        max(left - bleed, 0),
+        max(top - bleed, 0),
+        min(right + bleed, ground.width),
+        min(bottom + bleed, ground.height),
+    )
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _around(boxes: list[Box]) -> Box:
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)

@@ -15,6 +15,32 @@ from render.outlines import dashed, disc, rounded, sign
 from render.parts import Layer, centred_text, in_middle
 from render.theme import DISC, GOLD, GOLD_SHADE, INK, PAPER, Colour, Look, mix
 
+FaceState = Literal["plain", "dim", "chosen"]
+On = Literal["felt", "card", "frame", "card in frame"]
+"""What a card lies on: that decides where its shadow is seen."""
+
+
+def _shadow(width: int, height: int, on: On, look: Look) -> Iterator[Layer]:
+    """Below a card; where it lies on another one at its left, so that paper does not end on paper."""
+    if on in {"felt", "card"}:
+        low = _strip(width, height)
+        yield look.theme.shadow, 0, height + 3 - low.height, low
+    if on in {"card", "card in frame"}:
+        side = _side(width, height)
+        yield look.theme.shadow, -2, 0, side if on == "card" else side.crop((0, 0, side.width, height))
+
+
+@lru_cache(maxsize=64)
+def _strip(width: int, height: int) -> Image.Image:
+    """The lower end of a card's mask: of its shadow no more is seen."""
+    return faces.mask(width, height).crop((0, height - width // 8, width, height))
+
+
+@lru_cache(maxsize=64)
+def _side(width: int, height: int) -> Image.Image:
+    """The left end of a card's mask, a little longer than the card."""
+    return faces.mask(width, height + 3).crop((0, 0, width // 8, height + 3))
+
 
 @lru_cache(maxsize=64)
 def _border(width: int, height: int, radius: float, thick: int) -> Image.Image:
@@ -31,7 +57,8 @@ class Face:
     card: Card
     width: int
     letter: str
-    state: Literal["plain", "dim", "chosen"] = "plain"
+    state: FaceState = "plain"
+    on: On = "felt"
 
     @property
     def size(self) -> tuple[int, int]:
@@ -45,7 +72,7 @@ class Face:
         width, height = self.size
         mask = faces.mask(width, height)
         drawn = faces.dimmed if self.state == "dim" else faces.face
-        yield look.theme.shadow, 0, 3, mask
+        yield from _shadow(width, height, self.on, look)
         yield drawn(self.card, width, self.letter, look), 0, 0, mask
         if self.state == "chosen":
             radius = faces.RADIUS * width / faces.WIDTH
@@ -54,7 +81,7 @@ class Face:
 
 def chosen_gold(look: Look) -> Colour:
     """The edge and the check mark of a chosen card: on paper gold is a shade darker."""
-    return mix(look.theme.gold, GOLD_SHADE, 0.5)
+    return mix(look.theme.gold, GOLD_SHADE, 0.75)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +90,7 @@ class Back:
 
     width: int
     state: Literal["plain", "passed"] = "plain"
+    on: On = "felt"
 
     @property
     def size(self) -> tuple[int, int]:
@@ -75,7 +103,7 @@ class Back:
     def layers(self, look: Look) -> Iterator[Layer]:
         width, height = self.size
         mask = faces.mask(width, height)
-        yield look.theme.shadow, 0, 3, mask
+        yield from _shadow(width, height, self.on, look)
         yield (faces.passed(width, look) if self.state == "passed" else faces.back(width)), 0, 0, mask
 
 
@@ -140,7 +168,7 @@ class Mini:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What lies under a winning set: its gold frame, 4 wide, with a dark line of 2 inside. Its size is the outer one."""
+    """What lies under a winning set: a gold frame, 4 wide, with a dark line of 2 inside. Its size is the outer one."""
 
     width: int
     height: int

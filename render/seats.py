@@ -13,6 +13,7 @@ from render.parts import Layer, capsule, centred_text, in_middle, written
 from render.theme import INK, PAPER, SIDES, Colour, Look, mix
 
 Kind = Literal["person", "robot", "away", "out"]
+State = Literal["waiting", "turn", "faded"]
 WIDTH, HEIGHT = 248, 72
 HALO = 6
 NAME_AT, NAME_WIDTH = 74, 156
@@ -46,7 +47,8 @@ class SeatDisc:
     initial: str
     side: int
     radius: int
-    kind: Literal["person", "robot", "away", "out"] = "person"
+    kind: Kind = "person"
+    ground: Literal["plate", "gold", "room"] = "plate"
 
     @property
     def size(self) -> tuple[int, int]:
@@ -58,14 +60,17 @@ class SeatDisc:
 
     def layers(self, look: Look) -> Iterator[Layer]:
         r, theme = self.radius, look.theme
-        ground, ink = SIDES[self.side]
+        colour, ink = SIDES[self.side]
+        if self.ground == "room":
+            # Discs of a side overlap in the header: each is cut out of the one before.
+            yield theme.room, -2, -2, disc(r + 2)
         if self.kind in {"away", "out"}:
-            yield theme.muted, 0, 0, ring(r, 2, 12 if self.kind == "away" else 0)
-            ink = theme.muted
+            ink = theme.on_gold_soft if self.ground == "gold" else theme.muted
+            yield ink, 0, 0, ring(r, 2, 12 if self.kind == "away" else 0)
         elif self.kind == "robot" and r >= 20:
-            yield ground, 0, 0, rounded(2 * r, 2 * r, 10)
+            yield colour, 0, 0, rounded(2 * r, 2 * r, 10)
         else:
-            yield ground, 0, 0, disc(r)
+            yield colour, 0, 0, disc(r)
         if self.kind == "away":
             yield in_middle(ink, r, r, sign("pause", round(r * 0.76)))
         elif self.kind == "robot":
@@ -94,7 +99,7 @@ class SeatPlate:
     name: Name
     line: str
     disc: SeatDisc
-    state: Literal["waiting", "turn", "faded"] = "waiting"
+    state: State = "waiting"
 
     @property
     def size(self) -> tuple[int, int]:

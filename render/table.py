@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.actions import Card, Seat
 from engine.view import Laid, Shown, Trick, View
@@ -11,13 +12,14 @@ from render.faces import MINI
 from render.header import header
 from render.names import sayable, written
 from render.parts import Pill, Placed, Words, centred
-from render.pieces import Back, Face, Frame, Mark, Mini, Pile, Slot, Star
+from render.pieces import Back, Face, Frame, Mark, Mini, On, Pile, Slot, Star
 from render.places import CENTRE, LAST_CARDS, SEATINGS, Point, Seating, Spread, spread
 from render.scene import Chip, Plate, Scene
-from render.seats import HEIGHT, NAME_WIDTH, WIDTH, Dealer, Kind, SeatDisc, SeatPlate
+from render.seats import HEIGHT, NAME_WIDTH, WIDTH, Dealer, Kind, SeatDisc, SeatPlate, State
 
 TAGS = 2
 """More tags than these are counted: +2."""
+TAGS_WIDTH = 192
 FRAME = 6
 """How far the winning frame reaches beyond its cards."""
 STACK = 108
@@ -34,7 +36,7 @@ def layout(scene: Scene) -> tuple[Placed, ...]:
     k = set_size(view.trick)
     plates = seating.raised if k > 1 and seating.raised else seating.plates
     return (
-        *header(scene, [disc(scene, Seat(seat), 16) for seat in range(seats)]),
+        *header(scene, [_score_disc(scene, Seat(seat)) for seat in range(seats)]),
         *_shown(scene, seating),
         *_last(scene, seating),
         *_trick(scene, spread(seats, k)),
@@ -57,13 +59,21 @@ def letter(scene: Scene, card: Card) -> str:
     return dict(scene.letters).get(card[0], "10" if card[0] == "T" else card[0])
 
 
-def disc(scene: Scene, seat: Seat, radius: int) -> SeatDisc:
+def _disc(scene: Scene, seat: Seat) -> SeatDisc:
     """A seat's disc; sides are told apart where there are two."""
     plate, view = scene.plates[seat], scene.view
     side = next((i for i, members in enumerate(view.sides) if seat in members), 0) if len(view.sides) == 2 else 0
     kind: Kind = "out" if seat in view.out else plate.kind
-    mark = plate.initial if plate.initial is not None else written(plate.name, spare(plate, seat), NAME_WIDTH).initial
-    return SeatDisc(mark, side, radius, kind)
+    initial = (
+        plate.initial if plate.initial is not None else written(plate.name, spare(plate, seat), NAME_WIDTH).initial
+    )
+    return SeatDisc(initial, side, 25, kind, "gold" if seat in view.to_act else "plate")
+
+
+def _score_disc(scene: Scene, seat: Seat) -> SeatDisc:
+    """The same for the header: whoever is away or sits out still owns the figure."""
+    robot = scene.plates[seat].kind == "robot"
+    return replace(_disc(scene, seat), radius=16, kind="robot" if robot else "person", ground="room")
 
 
 def spare(plate: Plate, seat: Seat) -> str:
@@ -75,22 +85,26 @@ def _seat(scene: Scene, seat: Seat, at: Point) -> Iterator[Placed]:
     plate, view = scene.plates[seat], scene.view
     x, y = at[0] - WIDTH // 2, at[1] - HEIGHT // 2
     turn = seat in view.to_act
-    state = "turn" if turn else "faded" if seat in view.out or plate.kind == "away" else "waiting"
+    state: State = "turn" if turn else "faded" if seat in view.out or plate.kind == "away" else "waiting"
     name = written(plate.name, spare(plate, seat), NAME_WIDTH)
-    yield Placed(SeatPlate(name, sayable(plate.line), disc(scene, seat, 25), state), x, y)
+    yield Placed(SeatPlate(name, sayable(plate.line), _disc(scene, seat), state), x, y)
     if seat == view.dealer:
         yield centred(Dealer(scene.dealer_letter), x + 10, y + 8)
     right = x + WIDTH - 22
-    for chip in reversed(_tags(plate)):
-        tag = Pill(chip, "tag")
+    for tag in reversed(_tags(plate)):
         right -= tag.size[0]
         yield Placed(tag, right, y - 20)
         right -= 8
 
 
-def _tags(plate: Plate) -> tuple[Chip, ...]:
-    tags = tuple(Chip(sayable(tag.text), tag.suit) for tag in plate.tags)
-    return tags if len(tags) <= TAGS else (*tags[:TAGS], Chip(f"+{len(tags) - TAGS}"))
+def _tags(plate: Plate) -> tuple[Pill, ...]:
+    """The tags that have room beside the dealer's chip, and how many more there are."""
+    tags = tuple(Pill(Chip(sayable(tag.text), tag.suit), "tag") for tag in plate.tags)
+    for kept in range(min(len(tags), TAGS), 0, -1):
+        shown = tags if kept == len(tags) else (*tags[:kept], Pill(Chip(f"+{len(tags) - kept}"), "tag"))
+        if sum(tag.size[0] + 8 for tag in shown) - 8 <= TAGS_WIDTH:
+            return shown
+    return tags[:1]
 
 
 def _trick(scene: Scene, spread: Spread) -> Iterator[Placed]:
@@ -119,10 +133,11 @@ def _set(scene: Scene, laid: Laid, middle: Point, spread: Spread, number: str) -
     wins = trick is not None and trick.winning == laid.seat
     if wins:
         yield Placed(Frame(across + 2 * FRAME, high + 2 * FRAME, radius), left - FRAME, top - FRAME)
-    for i, card in enumerate(laid.cards):
-        yield Placed(Face(card, width, letter(scene, card)), left + i * spread.strip, top)
-    for i in range(len(laid.cards), len(laid.cards) + laid.down):
-        yield Placed(Back(width, "passed"), left + i * spread.strip, top)
+    for i in range(len(laid.cards) + laid.down):
+        on: On = ("card in frame" if i else "frame") if wins else ("card" if i else "felt")
+        face = i < len(laid.cards)
+        card = Face(laid.cards[i], width, letter(scene, laid.cards[i]), on=on) if face else Back(width, "passed", on)
+        yield Placed(card, left + i * spread.strip, top)
     if laid.cards:
         yield centred(Mark("order", 13, number), left + 26 * width / faces.WIDTH, top + high - 26 * width / faces.WIDTH)
     if wins:
@@ -145,7 +160,9 @@ def _last(scene: Scene, seating: Seating) -> Iterator[Placed]:
         yield Placed(words, right - words.size[0], bottom - high - 24)
     for i, (seat, card) in enumerate(cards):
         wins = seat == last.winning
-        yield Placed(Mini(card, letter(scene, card), "winning" if wins else "plain"), left + i * (width + 8), bottom - high)
+        yield Placed(
+            Mini(card, letter(scene, card), "winning" if wins else "plain"), left + i * (width + 8), bottom - high
+        )
 
 
 def _shown(scene: Scene, seating: Seating) -> Iterator[Placed]:

@@ -77,7 +77,7 @@ class Look:
 
 
 def hair(suit: Colour) -> Colour:
-    """Hair and folds of a suit's court: ink with a quarter of the suit; where the suit is itself ink, they are lighter."""
+    """Hair and folds of a court: ink with a quarter of the suit; where the suit is itself ink, they are lighter."""
     return mix(INK, suit, 0.25) if max(suit) > 80 else mix(INK, PAPER, 0.2)
 
 
