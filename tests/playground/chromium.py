@@ -35,7 +35,7 @@ FIRST_TRUE = """(ask, patience) => new Promise(done => {
   const end = performance.now() + patience;
   const again = () => {
     const seen = ask();
-    if (seen || performance.now() > end) done(seen instanceof Node ? true : seen ?? null);
+    if (seen || performance.now() > end) done(seen ?? null);
     else setTimeout(again, 20);
   };
   again();
@@ -117,11 +117,12 @@ class Tab:
         )
 
     async def look(self, expression: str) -> object:
-        """The value of a JavaScript expression; a promise is waited for."""
+        """The value of a JavaScript expression, True for an element; a promise is waited for."""
         result = await self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         if problem := result.get("exceptionDetails"):
             raise AssertionError(f"{expression}: {problem}")
-        return as_object(result.get("result")).get("value")
+        seen = as_object(result.get("result"))
+        return True if seen.get("subtype") == "node" else seen.get("value")
 
     async def until(self, expression: str) -> object:
         """The expression's first true value, asked 50 times a second."""

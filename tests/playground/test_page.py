@@ -128,7 +128,7 @@ class SmallBot(discord.Client):
     """Two commands."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05, max_messages=None)
         self.tree = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:
@@ -210,6 +210,8 @@ async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Stage
                 yield Stage(tab, people, playground, bot)
                 await bot.close()
                 await running
+            assert playground.ledger.unknown_routes == []
+            assert playground.ledger.crashes == []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -334,7 +336,7 @@ async def test_a_form_is_filled_in_and_sent(scene: Scene) -> None:
     await scene.tab.type("110")
     await scene.tab.press("Enter")
     await scene.tab.until(shows("You want 110."))
-    assert await scene.tab.look("document.querySelector('dialog[open]')") is None
+    await scene.tab.until("!document.querySelector('dialog[open]')")
 
 
 async def test_a_button_waits_visibly_and_fails_when_nobody_answers(scene: Scene) -> None:

@@ -41,7 +41,7 @@ function memberRow(member) {
       { type: "button", class: closed ? "member closed" : "member", "aria-current": current ? "true" : null, "aria-label": `${label}, ${facts}`, data: { user: member.id } },
       avatar(member.name),
       el("span", { class: "member-words" }, el("span", { class: "name" }, member.name), el("span", { class: "muted" }, facts)),
-      badge(unreadIn(member.id, DM)),
+      !current && badge(unreadIn(member.id, DM)),
     ),
   );
 }

@@ -77,7 +77,7 @@ function connection({ opened, frame }) {
   let shown = Promise.resolve();
   socket.addEventListener("open", opened);
   socket.addEventListener("message", (event) => {
-    const due = wait(line.delay / 2);
+    const due = halfway();
     shown = shown.then(() => due).then(() => frame(JSON.parse(event.data)));
     shown = shown.catch((problem) => console.error("A frame of the feed could not be shown", problem));
   });
