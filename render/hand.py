@@ -12,7 +12,6 @@ from render.names import sayable
 from render.parts import Placed, Role, Suit, Words, centred
 from render.pieces import Face, FaceState, Mark
 from render.scene import Scene
-from render.table import letter
 
 WIDTH = 1000
 STRIP = 56
@@ -111,7 +110,7 @@ def _cards(scene: Scene) -> Iterator[Placed]:
             x = left + j * pitch
             y = TOP + i * (-(-high // 8) * 8 + BETWEEN) - (RAISED if raised else 0)
             state: FaceState = "chosen" if chosen else "dim" if card in barred else "plain"
-            face = Face(card, width, letter(scene, card), state, "card" if j and pitch < width else "felt")
+            face = Face(card, width, scene.index(card), state, "card" if j and pitch < width else "felt")
             yield from _card(scene, face, x, y)
 
 

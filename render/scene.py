@@ -70,3 +70,12 @@ class Scene:
     theme: Literal["dark", "light"] = "dark"
     deck: Literal["two-colour", "four-colour"] = "two-colour"
     chosen: frozenset[Card] = frozenset()
+
+    def index(self, card: Card) -> str:
+        """The letter or figure in the card's corner."""
+        rank = card[0]
+        return dict(self.letters).get(rank, "10" if rank == "T" else rank)
+
+    def place(self, seat: Seat) -> int:
+        """How many places clockwise from the bottom of the picture the seat is."""
+        return (seat - (self.view.seat or 0)) % len(self.view.counts)
