@@ -118,11 +118,11 @@ class Tab:
 
     async def look(self, expression: str) -> object:
         """The value of a JavaScript expression, True for an element; a promise is waited for."""
-        result = await self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
+        plain = f"Promise.resolve(({expression})).then(seen => seen instanceof Node ? true : seen)"
+        result = await self.call("Runtime.evaluate", expression=plain, awaitPromise=True, returnByValue=True)
         if problem := result.get("exceptionDetails"):
             raise AssertionError(f"{expression}: {problem}")
-        seen = as_object(result.get("result"))
-        return True if seen.get("subtype") == "node" else seen.get("value")
+        return as_object(result.get("result")).get("value")
 
     async def until(self, expression: str) -> object:
         """The expression's first true value, asked 50 times a second."""

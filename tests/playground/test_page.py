@@ -283,7 +283,7 @@ async def test_an_edit_keeps_the_focus_and_never_blanks_the_picture(scene: Scene
     await scene.deal()
     await scene.tab.until("document.querySelector('#messages img').complete")
     await scene.tab.look(
-        "window.blank = 0; (function watch() { const shown = document.querySelector('#messages img');"
+        "window.blank = 0, (function watch() { const shown = document.querySelector('#messages img');"
         "if (!shown || !shown.complete || !shown.naturalWidth) blank += 1; requestAnimationFrame(watch); })()"
     )
     before = await scene.tab.look("document.querySelector('#messages img').src")
@@ -391,7 +391,7 @@ async def test_a_moderator_deletes_a_message(scene: Scene) -> None:
 
 async def test_the_page_catches_up_after_a_lost_connection(scene: Scene) -> None:
     await scene.tab.look(
-        "window.lost = 0; new MutationObserver(() => lost += 1).observe(document.body, {attributes: true})"
+        "window.lost = 0, new MutationObserver(() => lost += 1).observe(document.body, {attributes: true})"
     )
     await scene.stage.playground._feed.close()
     await scene.ana.say(scene.channel, "While you were away")
