@@ -1,0 +1,68 @@
+"""The one error boundary: whatever a press, a command or a typed word leads to, somebody gets a private sentence."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import discord
+
+from engine import Refusal, Refused
+
+log = logging.getLogger(__name__)
+
+_LATE = 10062
+_ANSWERED = 40060
+_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+class Answering(Protocol):
+    """The part of a visit that is needed when things go wrong."""
+
+    @property
+    def place(self) -> str:
+        """Which table it was about, for the log."""
+
+    async def refuse(self, refusal: Refusal) -> None:
+        """The sentence of the refusal, privately."""
+
+    async def broken(self, code: str) -> None:
+        """The sentence for a fault of ours, privately."""
+
+
+async def guarded(visit: Answering, work: Callable[[], Awaitable[None]]) -> None:
+    """Runs `work`; a refusal is said, a fault is logged under a short code and said, an answer too late is dropped."""
+    try:
+        try:
+            await work()
+        except Refused as refused:
+            await visit.refuse(refused.refusal)
+    except Exception as problem:  # noqa: BLE001 - the one place where everything ends
+        if given_up(problem):
+            log.info("%s: the answer came too late or was given already", visit.place)
+            return
+        code = logged(problem, visit.place)
+        try:
+            await visit.broken(code)
+        except (TimeoutError, discord.HTTPException, discord.InteractionResponded, OSError) as unsaid:
+            log.warning("%s: code %s could not be said: %s", visit.place, code, type(unsaid).__name__)
+
+
+def given_up(problem: Exception) -> bool:
+    """Whether Discord takes no answer to this interaction any more."""
+    return isinstance(problem, discord.HTTPException) and problem.code in (_LATE, _ANSWERED)
+
+
+def logged(problem: Exception, place: str) -> str:
+    """A short code, written to the log with the place and the way the fault took.
+
+    The fault's own text may name cards: it is shown to those alone who ask the log for details.
+    """
+    code = "".join(secrets.choice(_SIGNS) for _ in range(4))
+    way = "".join(traceback.format_tb(problem.__traceback__))
+    log.error("%s: %s (code %s)\n%s", place, type(problem).__name__, code, way)
+    log.debug("code %s: %s", code, problem)
+    return code

@@ -1,0 +1,85 @@
+"""The game itself: a press that plays, one that only drafts, and typed words."""
+
+from __future__ import annotations
+
+from bot.commands.visit import Visit
+from bot.controls import Draft, Shape, drawn, tapped, typed_action
+from bot.ids import Act, Sketch, Stamp
+from bot.messages import hand, panels
+from bot.outbox import rows_of
+from bot.tables.acts import fresh, running
+from bot.tables.lobby import refused
+from bot.tables.table import Table
+from engine import Match, Refusal, Refused, Seat
+
+
+async def press(visit: Visit, pressed: Act) -> None:
+    """Played as soon as it is in the log; the hand says so at once, and the new one follows."""
+    visit.from_hand = True
+    table = visit.find(pressed.stamp.table)
+    seat, match = dealt_in(visit, table)
+    view = match.view(seat)
+    played = await table.act(visit.guest, pressed.by(seat), pressed.stamp)
+    if played.waits:
+        await visit.redraw(panels.waiting_hand(played.state, view, played.action, visit.words))
+        return
+    await visit.redraw(hand.in_short(played.state, seat, panels.done(view, played.action, visit.words)))
+    visit.keep_hand()
+
+
+async def sketch(visit: Visit, pressed: Sketch, values: tuple[str, ...]) -> None:
+    """A toggle, a select, a page, a question: the same message drawn anew, nothing committed."""
+    visit.from_hand = True
+    table, message = visit.find(pressed.stamp.table), visit.pressed
+    seat, match = dealt_in(visit, table)
+    fresh(table.state, match, seat, pressed.stamp)
+    assert message is not None
+    former = _former(visit, message.id, pressed.stamp) or drawn(rows_of(message))
+    draft = tapped(match.view(seat), former, pressed.words, values)
+    visit.desk.drafts.put(message.id, (pressed.stamp, draft))
+    screen = hand.hand(table.state, seat, draft=draft)
+    await visit.redraw_pictured(screen, "new" if draft.cards != former.cards else "same")
+
+
+async def typed(visit: Visit, shape: Shape, *text: str) -> None:
+    """What was typed, read in the visitor's words among what is allowed; then the hand after it."""
+    table = visit.at()
+    if shape == "do" and text == ("cancel",):
+        await cancel(visit)
+        return
+    seat, match = dealt_in(visit, table)
+    view, said = match.view(seat), " ".join(text)
+    found = typed_action(view, visit.words, said, shape)
+    if found.count:
+        raise Refused(Refusal("bad_action", "unfinished", (("chosen", found.chosen), ("count", found.count))))
+    if not found.actions:
+        code = "unknown_card" if shape == "card" else "bad_action"
+        raise Refused(Refusal(code, None, (("card", said[:40]),)))
+    if len(found.actions) > 1:
+        meant = [panels.label(view, action, visit.words) for action in found.actions[:6]]
+        raise refused("ambiguous", choices=visit.words.listed(meant))
+    played = await table.act(visit.guest, found.actions[0])
+    if played.waits:
+        await visit.show(panels.waits(table.state, view, played.action, visit.words))
+        return
+    await visit.show_hand(panels.done(view, played.action, visit.words))
+
+
+async def cancel(visit: Visit) -> None:
+    """The card that waits for the end of a pause is taken back."""
+    await visit.at().cancel(visit.guest)
+    if visit.pressed is None:
+        await visit.show_hand()
+    else:
+        await visit.redraw_hand()
+
+
+def dealt_in(visit: Visit, table: Table) -> tuple[Seat, Match]:
+    """The visitor's seat and the running deal, or why there is none."""
+    return table.seat(visit.guest), running(table.state)
+
+
+def _former(visit: Visit, message: int, stamp: Stamp) -> Draft | None:
+    """The draft last sent for the message: of two quick taps the second one knows of the first."""
+    known = visit.desk.drafts.get(message)
+    return known[1] if known is not None and known[0] == stamp else None

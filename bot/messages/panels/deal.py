@@ -1,0 +1,101 @@
+"""The running deal, asked about: the last trick, the score so far, all of it in words."""
+
+from __future__ import annotations
+
+from bot.ids import menu_id
+from bot.messages.hand import in_short
+from bot.messages.people import names_of
+from bot.messages.scenes import private_text, public_text
+from bot.messages.sheet import totals
+from bot.messages.table import talk_lines, title
+from bot.screens import Button, Row, Screen
+from bot.tables.state import State
+from bot.words import Words
+from bot.words.verbs import has_part, verb
+from engine import Action, Seat, View
+
+TALK = 40
+"""So many lines of talk; an auction is shorter."""
+LONG = 3800
+"""Discord takes 4000 characters in a message."""
+
+
+def last_trick(state: State, seat: Seat | None, words: Words) -> Screen:
+    """The cards in order, who played them, who won; face-down ones stay backs."""
+    view, names = _view(state, seat), names_of(state, words)
+    trick = view.last_trick
+    if trick is None:
+        return Screen((words.say("panel-no-trick-yet"),))
+    lines = [f"### {words.say('control-last')}"]
+    for laid in trick.laid:
+        cards = [words.card(card, "short") for card in laid.cards]
+        if laid.down:
+            cards.append(words.say("alt-down", count=laid.down))
+        key = "panel-laid.won" if laid.seat == trick.winning else "panel-laid"
+        lines.append(words.say(key, seat=names[laid.seat], cards=" ".join(cards)))
+    return Screen(("\n".join(lines),))
+
+
+def score_so_far(state: State, words: Words) -> Screen:
+    """The totals, all that stands now or every line of the finished deal, and everything said so far."""
+    if state.match is None:
+        return Screen((words.say("refuse-not_started"),))
+    view, names = state.match.view(None), names_of(state, words)
+    lines = [f"### {title(state, words)}", totals(state, words)]
+    for fact in view.facts:
+        if not words.has(f"fact-{fact.key}"):
+            continue
+        lines.append(f"- {words.fact(fact, names, sides=view.sides)}")
+        if words.has(f"fact-{fact.key}.why"):
+            lines.append(f"  -# {words.fact(fact, names, 'why', view.sides)}")
+    said = [f"-# {line}" for line in talk_lines(state, view, words, names)[-TALK:]]
+    return Screen((fitted("\n".join(lines)), fitted("\n".join(said), LONG - len("\n".join(lines)))))
+
+
+def in_words(state: State, seat: Seat | None, words: Words) -> Screen:
+    """The table as text: for the seat with its own hand, for anybody else what everybody sees."""
+    view = _view(state, seat)
+    text = public_text(state, view, words) if seat is None else private_text(state, view, words)
+    return Screen((fitted(text),))
+
+
+def done(view: View, action: Action, words: Words) -> str:
+    """The sentence for an action just done by the reader."""
+    part = "done" if has_part(words, view, action, "done") else "label"
+    return verb(words, view, action, part)
+
+
+def label(view: View, action: Action, words: Words) -> str:
+    """The action as a list of choices says it."""
+    return verb(words, view, action, "short" if has_part(words, view, action, "short") else "label")
+
+
+def waits(state: State, view: View, action: Action, words: Words) -> Screen:
+    """A card that goes out when the pause is over."""
+    return Screen((_waiting(view, action, words),), (_cancel(state, words),))
+
+
+def waiting_hand(state: State, view: View, action: Action, words: Words) -> Screen:
+    """The same in the place of the hand from which it was played."""
+    short = in_short(state, action.seat, _waiting(view, action, words))
+    return Screen(short.texts, (_cancel(state, words),))
+
+
+def _waiting(view: View, action: Action, words: Words) -> str:
+    return words.say("ui-hand-pause", action=label(view, action, words))
+
+
+def _cancel(state: State, words: Words) -> Row:
+    return (Button(menu_id(state.id, "cancel"), words.say("panel-cancel")),)
+
+
+def fitted(text: str, room: int = LONG) -> str:
+    """Whole lines of the text, as many as there is room for."""
+    while len(text) > room and "\n" in text:
+        text = text.rpartition("\n")[0]
+    return text[: max(0, room)]
+
+
+def _view(state: State, seat: Seat | None) -> View:
+    assert state.match is not None
+    return state.match.view(seat)

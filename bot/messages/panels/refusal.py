@@ -1,0 +1,105 @@
+"""What is said to somebody whose press or command was not taken: the rule, and what may be done instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import ids
+from bot.ids import menu_id
+from bot.messages.panels.deal import done
+from bot.messages.people import link, names_of
+from bot.screens import Button, Choice, Link, Row, Screen, Select
+from bot.tables.state import State
+from bot.words import Words, duties, plain, words_for
+from engine import Action, Refusal
+
+
+def refusal(told: Refusal, state: State | None, user: int, where: tuple[int, int] | None, words: Words) -> Screen:
+    """The sentence of the reason, and its buttons."""
+    return Screen((sentence(told, state, user, words),), _ways(told, state, where, words))
+
+
+def sentence(told: Refusal, state: State | None, user: int, words: Words) -> str:
+    """In the visitor's words: the rule by its name and what is free, or the table's own reason."""
+    seat = state.seat_of(user) if state else None
+    match = state.match if state else None
+    if state is None or seat is None or match is None:
+        return _own(told, words)
+    view = match.view(seat)
+    if told.code != "table":
+        return duties.refused(words, view, told, names_of(state, words))
+    if told.reason == "stale":
+        facts = dict(told.facts)
+        return f"{_own(told, words)} {done(view, Action(seat, str(facts['verb']), tuple(str(facts['words']).split())), words)}"
+    return _own(told, words)
+
+
+def _own(told: Refusal, words: Words) -> str:
+    """A reason of the table's."""
+    return words.first([f"refuse-{name}" for name in (told.reason, told.code) if name], **_holes(told, words))
+
+
+def _holes(told: Refusal, words: Words) -> dict[str, str | int]:
+    """The facts, with names as they may stand in a message, and what words have for options."""
+    holes: dict[str, str | int] = {"name": "none", "option": words.say("panel-a-value"), "any": "no", "free": ""}
+    for name, value in told.facts:
+        match name:
+            case "name" | "names" | "text" | "value":
+                holes[name] = plain(str(value)) or "none"
+            case "option" if words.has(f"option-{value}"):
+                holes[name] = words.say(f"option-{value}")
+            case "option" if not value:
+                pass
+            case _:
+                holes[name] = value
+    return holes
+
+
+def which(tables: Sequence[State], asked: Sequence[str], words: Words) -> Screen:
+    """Several tables: which one is meant? The choice does at once what was asked for."""
+    choices = tuple(
+        Choice(
+            str(state.id),
+            words.say(
+                "panel-table-choice",
+                game=words_for(words.language, state.game).say("game-name"),
+                number=str(state.number),
+            ),
+        )
+        for state in tables[:25]
+    )
+    custom_id = f"m:0:at {' '.join(asked)}"
+    if ids.parse(custom_id) is None:
+        return Screen((words.say("panel-which-typed", numbers=", ".join(str(state.number) for state in tables)),))
+    return Screen((words.say("refuse-which_table"),), (Select(custom_id, words.say("panel-choose-table"), choices),))
+
+
+def broken(code: str, words: Words) -> Screen:
+    """A fault of ours."""
+    return Screen((words.say("panel-broken", code=code),))
+
+
+def _ways(told: Refusal, state: State | None, where: tuple[int, int] | None, words: Words) -> tuple[Row, ...]:
+    facts = dict(told.facts)
+    buttons: list[Button | Link] = []
+    table = state.id if state else 0
+    match told.reason:
+        case "seats_free":
+            buttons.append(Button(menu_id(table, "start", "fill"), words.say("panel-fill"), "green"))
+            buttons.append(Button(menu_id(table, "dismiss"), words.say("panel-wait")))
+        case "seat_taken" if facts.get("free"):
+            free = str(facts["free"])
+            buttons.append(Button(menu_id(table, "sit", free), words.say("panel-take-seat", seat=free), "green"))
+        case "not_seated" | "channel_busy" if state is not None and state.open_seats:
+            buttons.append(Button(menu_id(table, "sit"), words.say("panel-sit-there"), "green"))
+        case "no_table":
+            buttons.append(Button(menu_id(0, "play"), words.say("panel-open-one"), "blue"))
+        case "old_version":
+            buttons.append(Button(menu_id(0, "mine"), words.say("panel-my-table"), "blue"))
+        case "deal_over" | "match_over" | "channel_busy" | "table_full" | "old_button" | "too_soon":
+            pass
+        case _:
+            return ()
+    if state is not None and where is not None and told.reason not in {"seats_free", "seat_taken"}:
+        buttons.append(Link(link(state, where[1]), words.say("ui-to-table")))
+    return (tuple(buttons),) if buttons else ()
