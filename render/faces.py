@@ -114,7 +114,7 @@ def face(card: Card, width: int, letter: str, look: Look) -> Image.Image:
                 x, y = x0 + (x1 - x0) * _COLUMNS[column], y0 + (y1 - y0) * row
                 _sign(draw, suit, x, y, high, look.suit(suit), -1 if row > 0.5 else 1)
     _index(image, card, letter, look)
-    return image.resize((width, height(width)), Image.Resampling.LANCZOS)
+    return image.resize((width, height(width)), Image.Resampling.LANCZOS, reducing_gap=3)
 
 
 @lru_cache(maxsize=128)
@@ -168,7 +168,7 @@ def back(width: int) -> Image.Image:
     draw.ellipse([n * FINE for n in (x - r, y - r, x + r, y + r)], fill=BACK, outline=GOLD, width=round(1.3 * FINE))
     for suit, dx, dy in (("S", 0, -11), ("H", 11, 0), ("C", 0, 11), ("D", -11, 0)):
         _sign(draw, suit, x + dx, y + dy, 12, GOLD)
-    return image.resize((width, height(width)), Image.Resampling.LANCZOS)
+    return image.resize((width, height(width)), Image.Resampling.LANCZOS, reducing_gap=3)
 
 
 @lru_cache(maxsize=32)

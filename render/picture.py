@@ -88,7 +88,8 @@ class Cluster:
 
 
 @lru_cache(maxsize=384)
-def _painted(cluster: Cluster, ground: Ground, look: Look) -> Image.Image:
+def painted(cluster: Cluster, ground: Ground, look: Look) -> Image.Image:
+    """A cluster in the palette, for as long as it may come again."""
     image = _true(ground, look).crop(cluster.box)
     _lay(image, cluster.placed, look, cluster.box[0], cluster.box[1])
     return to_palette(image, look)
@@ -98,7 +99,7 @@ def paint(placed: Iterable[Placed], ground: Ground, look: Look) -> Image.Image:
     """The picture in its palette. From one picture to the next most clusters stay, and empty ground always does."""
     image = _mapped(ground, look).copy()
     for cluster in clusters(placed, ground):
-        image.paste(_painted(cluster, ground, look), cluster.box)
+        image.paste(painted(cluster, ground, look), cluster.box)
     return image
 
 

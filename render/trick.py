@@ -62,7 +62,7 @@ def _winning(scene: Scene, laid: Laid, number: int, middle: Point, spread: Sprea
     frame = Frame(across + 2 * FRAME, faces.height(spread.width) + 2 * FRAME, _radius(spread))
     yield Placed(frame, left - FRAME, top - FRAME)
     yield from _set(scene, laid, number, middle, spread, ("frame", "card in frame"))
-    yield centred(Star(), left + across - 7, top + 8)
+    yield centred(Star(), left + across - 8, top + 10)
 
 
 def _set(scene: Scene, laid: Laid, number: int, middle: Point, spread: Spread, on: tuple[On, On]) -> Iterator[Placed]:
