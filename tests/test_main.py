@@ -1,0 +1,282 @@
+"""The command line as whoever hosts the bot meets it: real processes, exit codes, one sentence each."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.__main__ import main
+from bot.folder import claimed
+from bot.store import MatchRow, ScoreRow, Store
+from bot.store.rows import ActionRow, DealRow
+
+ROOT = Path(__file__).parent.parent
+TOKEN = "bWFkZSB1cA.for.tests"
+MISSET, FAILED = 2, 1
+
+
+def environment(folder: Path, **settings: str) -> dict[str, str]:
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(("ATOUT_", "DISCORD_"))}
+    return plain | {"PYTHONPATH": str(ROOT), "ATOUT_DATA": str(folder / "data")} | settings
+
+
+def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """What `python -m bot …` says in an empty folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env=environment(folder, **settings),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def sentence(done: subprocess.CompletedProcess[str]) -> str:
+    """The one line of a failed command."""
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert line.endswith(".")
+    return line
+
+
+class Discord:
+    """The little of Discord's API that a start meets first: one status for every path, or (None) no answer."""
+
+    def __init__(self) -> None:
+        self.status: int | None = 401
+        self.asked = asyncio.Event()
+        self.gone = asyncio.Event()
+        self.base = ""
+
+    async def answer(self, request: web.Request) -> web.Response:
+        self.asked.set()
+        if self.status is None:
+            await self.gone.wait()
+        return web.json_response({"message": "no", "code": 0, "url": "ws://127.0.0.1:1"}, status=self.status or 500)
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    stand_in = Discord()
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", stand_in.answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    stand_in.base = f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10"
+    yield stand_in
+    stand_in.gone.set()
+    await runner.cleanup()
+
+
+async def process(folder: Path, discord: Discord, *arguments: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        cwd=folder,
+        env=environment(folder, DISCORD_TOKEN=TOKEN, DISCORD_API_BASE=discord.base),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+# run
+
+
+def test_without_a_token(tmp_path: Path) -> None:
+    done = bot(tmp_path, "run", DISCORD_TOKEN=" ")
+    assert done.returncode == MISSET
+    assert sentence(done).startswith("DISCORD_TOKEN is missing:")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_with_a_bad_setting(tmp_path: Path) -> None:
+    done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN, ATOUT_TEMPO="fast")
+    assert done.returncode == MISSET
+    assert sentence(done).startswith("ATOUT_TEMPO cannot be used:")
+
+
+def test_in_a_language_without_texts(tmp_path: Path) -> None:
+    done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN, ATOUT_LANGUAGE="xx")
+    assert done.returncode == MISSET
+    assert sentence(done).startswith("ATOUT_LANGUAGE cannot be used:")
+
+
+def test_where_the_data_folder_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN)
+    assert done.returncode == MISSET
+    assert "data cannot be written" in sentence(done)
+
+
+def test_where_another_bot_runs(tmp_path: Path) -> None:
+    with claimed(tmp_path / "data"):
+        done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN)
+    assert done.returncode == FAILED
+    assert sentence(done).startswith(f"Another bot (process {os.getpid()}) uses the data folder")
+
+
+async def test_with_a_token_that_discord_refuses(tmp_path: Path, discord: Discord) -> None:
+    running = await process(tmp_path, discord, "run")
+    out, err = await asyncio.wait_for(running.communicate(), 60)
+    assert running.returncode == MISSET
+    assert err.decode().splitlines()[-1] == "Discord does not accept the token in DISCORD_TOKEN: copy it anew."
+    assert "Traceback" not in err.decode()
+    assert TOKEN not in (out + err).decode()
+
+
+async def test_where_discord_answers_nonsense(tmp_path: Path, discord: Discord) -> None:
+    discord.status = 404
+    running = await process(tmp_path, discord, "run")
+    _, err = await asyncio.wait_for(running.communicate(), 60)
+    assert running.returncode == FAILED
+    assert err.decode().splitlines()[-1] == f"Discord at {discord.base} refuses to start the bot (404)."
+    assert "Traceback" not in err.decode()
+
+
+async def test_where_discord_cannot_be_reached(tmp_path: Path) -> None:
+    nowhere = Discord()
+    nowhere.base = "http://127.0.0.1:9/api/v10"
+    running = await process(tmp_path, nowhere, "run")
+    _, err = await asyncio.wait_for(running.communicate(), 60)
+    assert running.returncode == FAILED
+    assert err.decode().splitlines()[-1].startswith(f"Discord at {nowhere.base} cannot be reached:")
+    assert "Traceback" not in err.decode()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_it_cleanly_even_before_the_log_in(
+    tmp_path: Path, discord: Discord, number: signal.Signals
+) -> None:
+    discord.status = None
+    running = await process(tmp_path, discord, "run")
+    await asyncio.wait_for(discord.asked.wait(), 60)
+    running.send_signal(number)
+    _, err = await asyncio.wait_for(running.communicate(), 30)
+    assert running.returncode == 0, err.decode()
+    assert "Traceback" not in err.decode()
+    assert "never retrieved" not in err.decode()
+
+
+# doctor
+
+
+async def test_a_healthy_place(tmp_path: Path, discord: Discord) -> None:
+    discord.status = 200
+    running = await process(tmp_path, discord, "doctor")
+    out, err = await asyncio.wait_for(running.communicate(), 60)
+    assert (running.returncode, err) == (0, b"")
+    assert [line.split()[:2] for line in out.decode().splitlines()] == [
+        ["ok", what] for what in ("python", "sqlite", "token", "folder", "disk", "database", "fonts", "discord")
+    ]
+    assert TOKEN not in out.decode()
+    assert not (tmp_path / "data" / "atout.db").exists(), "looking changes nothing"
+
+
+def test_a_sick_place(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "atout.db").write_text("no database" * 100)
+    done = bot(tmp_path, "doctor", DISCORD_API_BASE="http://127.0.0.1:9")
+    failed = {line.split()[1]: line for line in done.stdout.splitlines() if line.startswith("FAIL")}
+    assert done.returncode == FAILED
+    assert set(failed) == {"token", "database", "discord"}
+    assert "cannot be reached" in failed["discord"]
+
+
+# export and backup
+
+
+async def filled(folder: Path) -> tuple[int, int]:
+    """A finished match and a running one in the data folder."""
+    (folder / "data").mkdir()
+    store = await Store.open(f"sqlite+aiosqlite:///{folder}/data/atout.db")
+    ids = []
+    for channel in (1, 2):
+        row = MatchRow(
+            guild=1,
+            channel=channel,
+            game="schnapsen",
+            players=2,
+            preset="house",
+            rules=1,
+            language="en",
+            host=5,
+            secret="s",
+            opened=1.0,
+        )
+        match = (await store.new_match(row, ())).match
+        await store.save_match(replace(match, stage="playing"))
+        await store.add_deal(
+            DealRow(match=match.id, n=1, dealer=0, chance={"pack": ["AS"]}, secret="f", seal="0", dealt=2.0)
+        )
+        await store.append(ActionRow(match=match.id, deal=1, k=0, text="1 play AS", by="5", at=3.0))
+        ids.append(match.id)
+    await store.end_deal(ids[0], 1, [ScoreRow(match=0, deal=0, seat=0, user=5, name="Ana", side=0, points=1)])
+    await store.finish(ids[0], "finished", 4.0)
+    await store.close()
+    return ids[0], ids[1]
+
+
+async def test_a_finished_match_is_exported_and_a_running_one_is_not(tmp_path: Path) -> None:
+    finished, running = await filled(tmp_path)
+    done = bot(tmp_path, "export", str(finished))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["deals"][0]["actions"] == ["1 play AS"]
+    refused = bot(tmp_path, "export", str(running))
+    assert refused.returncode == FAILED
+    assert sentence(refused).startswith(f"Match {running} is not over yet")
+    unknown = bot(tmp_path, "export", "99")
+    assert unknown.returncode == FAILED
+    assert sentence(unknown) == "There is no match 99."
+
+
+def test_export_makes_no_database(tmp_path: Path) -> None:
+    done = bot(tmp_path, "export", "1")
+    assert done.returncode == MISSET
+    assert sentence(done).startswith("There is no database at")
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_while_the_bot_runs(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/atout.db")
+    done = bot(tmp_path, "backup", "copy.db")
+    await store.close()
+    assert (done.returncode, done.stderr) == (0, "")
+    copy = sqlite3.connect(tmp_path / "copy.db")
+    assert copy.execute("SELECT count(*) FROM match").fetchone() == (2,)
+    copy.close()
+    again = bot(tmp_path, "backup", "copy.db")
+    assert again.returncode == MISSET
+    assert sentence(again).endswith("a backup overwrites nothing.")
+
+
+def test_another_database_has_its_own_backups(tmp_path: Path) -> None:
+    done = bot(tmp_path, "backup", "copy.db", ATOUT_DATABASE="postgresql+asyncpg://me:hush@127.0.0.1:9/x")
+    assert done.returncode == MISSET
+    assert "pg_dump" in sentence(done)
+    assert "hush" not in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [(), ("dance",), ("export",), ("export", "twelve"), ("backup",)])
+def test_what_is_called_wrongly_is_explained(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == MISSET
+    assert capsys.readouterr().err.startswith("usage: python -m bot")
