@@ -119,21 +119,25 @@ def act(text: str, seat: Seat = ME) -> Action:
     return Action(seat, verb, tuple(words))
 
 
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards with single spaces between."""
+    return tuple(map(Card, text.split()))
+
+
 def view_of(hand: str, *choices: Action | Pick, phase: str = "play", to_act: int = ME, table: str = "") -> View:
     """A view with that hand and those choices; `table`: what the seat before has led."""
-    cards = tuple(Card(card) for card in hand.split())
-    led = tuple(Card(card) for card in table.split())
+    held, led = cards(hand), cards(table)
     return View(
-        game="made-up", seat=ME, phase=phase, to_act=(Seat(to_act),), hand=cards, counts=(5, len(cards), 5, 5),
+        game="made-up", seat=ME, phase=phase, to_act=(Seat(to_act),), hand=held, counts=(5, len(held), 5, 5),
         trick=Trick(Seat(0), (Laid(Seat(0), led),), Seat(0)) if led else None, last_trick=None, trump=None, trumps=(),
         dealer=Seat(0), out=(), sides=((Seat(0), Seat(2)), (Seat(1), Seat(3))), shown=(), facts=(), said=(),
         choices=choices, barred=(),
     )  # fmt: skip
 
 
-def plays(cards: str) -> tuple[Action, ...]:
+def plays(text: str) -> tuple[Action, ...]:
     """One `play` for each card."""
-    return tuple(act(f"play {card}") for card in cards.split())
+    return tuple(act(f"play {card}") for card in text.split())
 
 
 EIGHTEEN = "01 02 05 07 12 14 KS QS 9S 4S 3S 2S KH 8D 7D QD 5C EX"
@@ -149,52 +153,47 @@ TAROT_CALL = view_of(
     EIGHTEEN, *(act(f"call {rank}{suit}") for rank in "KQ" for suit in "SHDC"),
     act("announce chelem"), act("announce petit-chelem"), phase="call",
 )  # fmt: skip
-SIX_OF_24 = view_of(
-    TWENTY_FOUR, Pick(ME, "discard", 6, tuple(Card(card) for card in TWENTY_FOUR.split() if card[1] in "SHDC" and card[0] != "K")),
-    phase="discard",
-)  # fmt: skip
-SIX_OF_30 = view_of(
-    TWENTY_FOUR + " 9D TC 9C 7C 6C 3C", Pick(ME, "discard", 6, tuple(map(Card, TWENTY_FOUR.split()))), phase="discard"
-)
+PLAIN_OF_24 = tuple(card for card in cards(TWENTY_FOUR) if card[1] in "SHDC" and card[0] != "K")
+SIX_OF_24 = view_of(TWENTY_FOUR, Pick(ME, "discard", 6, PLAIN_OF_24), phase="discard")
+SIX_OF_30 = view_of(f"{TWENTY_FOUR} 9D TC 9C 7C 6C 3C", Pick(ME, "discard", 6, cards(TWENTY_FOUR)), phase="discard")
 FIRST_TRICK = view_of(
-    EIGHTEEN, *plays(EIGHTEEN), Pick(ME, "poignee", 10, tuple(map(Card, TRUMPS.split()[:10]))),
+    EIGHTEEN, *plays(EIGHTEEN), Pick(ME, "poignee", 10, cards(TRUMPS)[:10]),
     act("announce chelem"), act("announce petit-chelem"), act("misere tete"),
 )  # fmt: skip
 FIRST_TRICK_OF_24 = view_of(
-    TWENTY_FOUR, *plays(TWENTY_FOUR), Pick(ME, "poignee", 10, tuple(map(Card, TWENTY_FOUR.split()[:10]))),
+    TWENTY_FOUR, *plays(TWENTY_FOUR), Pick(ME, "poignee", 10, cards(TWENTY_FOUR)[:10]),
     act("announce chelem"), act("announce petit-chelem"), act("misere tete"),
 )  # fmt: skip
-HANDFULS = view_of(
-    TRUMPS, *plays(TRUMPS), *(Pick(ME, "poignee", size, tuple(map(Card, TRUMPS.split()))) for size in (10, 13, 15))
-)
+HANDFULS = view_of(TRUMPS, *plays(TRUMPS), *(Pick(ME, "poignee", size, cards(TRUMPS)) for size in (10, 13, 15)))
+BELOTE_HAND = "AS TS KH QH JH 9D 8D 7C"
 CONTREE = view_of(
-    "AS TS KH QH JH 9D 8D 7C", act("pass"), act("coinche"),
-    *(act(f"bid {value} {suit}") for value in ("110", "120", "130", "140", "150", "160", "capot") for suit in "SHDC"), phase="bid",
+    BELOTE_HAND, act("pass"), act("coinche"),
+    *(act(f"bid {value} {suit}") for value in (*range(110, 170, 10), "capot") for suit in "SHDC"), phase="bid",
 )  # fmt: skip
 CONTREE_OF_SIX = view_of(
-    "AS TS KH QH JH 9D 8D 7C", act("pass"),
-    *(act(f"bid {value} {suit}") for value in range(80, 170, 10) for suit in ("S", "H", "D", "C", "NT", "AT")), phase="bid",
+    BELOTE_HAND, act("pass"),
+    *(act(f"bid {value} {suit}") for value in range(80, 170, 10) for suit in (*"SHDC", "NT", "AT")), phase="bid",
 )  # fmt: skip
-BELOTE_BID2 = view_of("AS TS KH QH JH 9D 8D 7C", act("pass"), act("take S"), act("take D"), act("take C"), phase="bid2")
+BELOTE_BID2 = view_of(BELOTE_HAND, act("pass"), act("take S"), act("take D"), act("take C"), phase="bid2")
 BELOTE_DECLARE = view_of(
-    "AS TS KH QH JH 9D 8D 7C", *plays("AS TS KH QH JH 9D 8D 7C"), act("declare"),
+    BELOTE_HAND, *plays(BELOTE_HAND), act("declare"),
     act("declare tierce"), act("declare quarte"), act("declare quinte"),
 )  # fmt: skip
 KOZEL = view_of(
     "QS TD 6H AC",
     *(act(f"beat {' '.join(two)}") for two in (("QS", "TD"), ("QS", "AC"))),
-    *(act(f"give {' '.join(two)}") for two in combinations("QS TD 6H AC".split(), 2)),
+    *(act(f"give {' '.join(two)}") for two in combinations(("QS", "TD", "6H", "AC"), 2)),
     act("molodka"), table="9D JS",
 )  # fmt: skip
 KOZEL_LEAD = view_of(
     "QS TS 9S AC",
-    *(act(f"play {' '.join(cards)}") for size in (1, 2, 3) for cards in combinations(("QS", "TS", "9S"), size)), act("play AC"),
+    *(act(f"play {' '.join(some)}") for size in (1, 2, 3) for some in combinations(("QS", "TS", "9S"), size)), act("play AC"),
 )  # fmt: skip
 SAYING = view_of("QS TD 6H AC", act("take-back"), act("molodka"), to_act=2)
 GROWTH = view_of("QS", *(act(f"grow {value}") for value in range(20)), phase="bid")
 SHAPES = {
-    "tarot bid": TAROT_BID, "tarot call": TAROT_CALL, "6 of 24": SIX_OF_24, "6 of 30": SIX_OF_30, "first trick": FIRST_TRICK,
-    "first trick of 24": FIRST_TRICK_OF_24, "handfuls": HANDFULS, "contrée": CONTREE, "contrée of six": CONTREE_OF_SIX,
-    "belote bid2": BELOTE_BID2, "belote declare": BELOTE_DECLARE, "kozel": KOZEL, "kozel lead": KOZEL_LEAD, "saying": SAYING,
-    "growth": GROWTH,
+    "tarot bid": TAROT_BID, "tarot call": TAROT_CALL, "6 of 24": SIX_OF_24, "6 of 30": SIX_OF_30,
+    "first trick": FIRST_TRICK, "first trick of 24": FIRST_TRICK_OF_24, "handfuls": HANDFULS, "contrée": CONTREE,
+    "contrée of six": CONTREE_OF_SIX, "belote bid2": BELOTE_BID2, "belote declare": BELOTE_DECLARE, "kozel": KOZEL,
+    "kozel lead": KOZEL_LEAD, "saying": SAYING, "growth": GROWTH,
 }  # fmt: skip

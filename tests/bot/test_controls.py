@@ -25,6 +25,7 @@ from made_up import (
     TRUMPS,
     WORDS,
     act,
+    cards,
     plays,
     view_of,
 )
@@ -113,7 +114,7 @@ def test_sets_are_toggles_with_one_button_a_verb() -> None:
     ],
 )
 def test_a_verb_of_sets_is_enabled_only_when_it_is_a_choice(chosen: str, verbs: str) -> None:
-    draft = Draft(cards=tuple(map(Card, chosen.split())))
+    draft = Draft(cards=cards(chosen))
     assert labels(controls(KOZEL, WORDS, STAMP, draft))[1] == verbs
 
 
@@ -141,9 +142,7 @@ def test_two_verbs_that_want_the_same_cards_are_sets() -> None:
 
 
 def test_a_small_pick_is_toggles() -> None:
-    view = view_of(
-        "KS QS 9S 2D", Pick(act("x").seat, "discard", 2, tuple(map(Card, ("KS", "9S", "2D")))), phase="discard"
-    )
+    view = view_of("KS QS 9S 2D", Pick(act("x").seat, "discard", 2, cards("KS 9S 2D")), phase="discard")
     assert labels(controls(view, WORDS, STAMP)) == ["♠ K | ♠ 9 | ♦ 2", "Clear· | Lay aside· | Menu"]
     assert progress(view, WORDS) == "0 of 2"
     draft = press(view, "♦ 2", press(view, "♠ K"))
@@ -174,7 +173,7 @@ def test_a_select_tells_only_its_own_values() -> None:
 
 
 def test_a_pick_is_confirmed_at_exactly_its_number() -> None:
-    draft = Draft(cards=tuple(map(Card, "4S 3S 2S 8D 7D".split())))
+    draft = Draft(cards=cards("4S 3S 2S 8D 7D"))
     assert actions(SIX_OF_24, draft) == []
     draft = tapped(SIX_OF_24, draft, ("take", "C"), ("5C",))
     assert actions(SIX_OF_24, draft) == [act("discard 4S 3S 2S 8D 7D 5C")]
@@ -195,14 +194,9 @@ def test_plain_choices_are_buttons_in_rows_of_a_phone_s_width() -> None:
 
 
 def test_the_same_suits_stand_in_the_same_column() -> None:
-    view = view_of(
-        "QS", *(act(f"take {suit}{more}") for suit in "SHC" for more in ("", " S")), act("pass"), phase="bid"
-    )
-    suits = view_of(
-        "QS", *(act(f"bid {value} {suit}") for suit in "SHC" for value in ("90", "100")), act("pass"), phase="bid"
-    )
-    assert labels(controls(suits, WORDS, STAMP)) == ["90 ♠ | 90 ♥ | 90 ♣", "100 ♠ | 100 ♥ | 100 ♣", "Pass", UTILITIES]
-    assert labels(controls(view, WORDS, STAMP))[-1] == UTILITIES
+    bids = (act(f"bid {value} {suit}") for suit in "SHC" for value in ("90", "100"))
+    view = view_of("QS", *bids, act("pass"), phase="bid")
+    assert labels(controls(view, WORDS, STAMP)) == ["90 ♠ | 90 ♥ | 90 ♣", "100 ♠ | 100 ♥ | 100 ♣", "Pass", UTILITIES]
     assert labels(controls(TAROT_CALL, WORDS, STAMP))[:2] == ["♠ K | ♥ K | ♦ K | ♣ K", "♠ Q | ♥ Q | ♦ Q | ♣ Q"]
 
 
@@ -228,7 +222,7 @@ def test_the_chosen_value_survives_a_question() -> None:
 
 def test_a_value_that_is_gone_falls_back_to_the_lowest() -> None:
     higher = replace(CONTREE, choices=tuple(one for one in CONTREE.choices if "110" not in one.words))  # type: ignore[union-attr]
-    assert labels(controls(higher, WORDS, STAMP, Draft(value="110")))[0] == "▾7 110".replace("7 110", "6 120")
+    assert labels(controls(higher, WORDS, STAMP, Draft(value="110")))[0] == "▾6 120"
 
 
 def test_many_choices_without_columns_are_a_select_and_one_button() -> None:

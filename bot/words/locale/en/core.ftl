@@ -74,6 +74,7 @@ list-last = { $first } and { $second }
 ## Verbs
 # .label on a button, .short in a list of choices, .named spelt for those who read words only, .head above the hand,
 # .said as a line of talk for everybody, .confirm a question before it is done, .yes the button that answers it.
+# .line the newest saying on its seat's plate (16 characters), .done what is answered to the one who did it.
 # $leads: yes where the seat leads a trick, no where it answers one. $count: how many cards.
 
 verb-play =
@@ -84,12 +85,13 @@ verb-play =
     .short = Play { CARDS($cards, form: "short") }
     .named = Play { CARDS($cards) }
     .head = { $leads ->
-        [yes] Lead a card
-       *[no] Play a card
+        [yes] Lead a card.
+       *[no] Play a card.
     }
     .done = You played { CARDS($cards, form: "short") }.
 verb-pass =
     .label = Pass
+    .line = passes
     .said = { $seat } passes.
     .done = You passed.
 
@@ -162,22 +164,23 @@ control-value = Choose
 control-next = { $cards } + { $next } ({ $chosen } of { $count })
 control-first = { $next } ({ $chosen } of { $count })
 
-## Pictures, and the same in words
+## Pictures
 
+picture-deal = Deal { $deal }
 chip-trump = Trump
 plate-robot = AI
 plate-away = away
-plate-more = +{ $count }
-score-target = of { $target }
+# For a name that no font can draw.
+plate-spare = Player { $seat }
+score-goal = of { $goal }
 hand-title = Your hand
-hand-turn = Your turn
-hand-waiting = { $seat } is to act
-hand-over = The deal is over
 
-alt-title = { $game }, deal { $deal }.
+## Pictures in words
+
+alt-title = { $game }, { $deal }.
 alt-over = The deal is over.
-alt-trick = The trick: { $cards }.
-alt-trick-none = No card is on the table.
+alt-trick = On the table: { $cards }.
+alt-no-trick = No card is on the table.
 alt-laid = { $seat }: { $cards }
     .winning = { $seat }: { $cards }, winning
 alt-down = { $count ->
@@ -186,44 +189,40 @@ alt-down = { $count ->
 }
 alt-last = The last trick, won by { $seat }: { $cards }.
 alt-trump = { SUIT($suit, form: "cap") } are trump.
+alt-chips = { $chips }.
 alt-score = Score: { $scores }.
 alt-score-one = { $seats } { $figure }
 alt-shown = { $label }: { $cards }.
-alt-shown-of = { $label } ({ $seat }): { $cards }.
+    .of = { $label }, { $seat }: { $cards }.
 alt-seat = { $seat }: { $facts }.
 alt-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
 alt-dealer = dealer
-alt-robot = AI
-alt-away = away
-alt-out = sits out
+alt-duty = { $duty }
 alt-hand = Your hand: { $cards }.
 alt-may = You may play: { $cards }.
+alt-rest = Your other cards: { $cards }.
 alt-chosen = Chosen: { $cards }.
+alt-trump-card = { $card }, a trump
 
 ## The table in words
 
 text-title = { $game }, table { $table }, deal { $deal }.
 text-your-turn = Your turn.
-text-turn = It is { $seat }’s turn.
 text-you = You are { $seat }.
     .partner = You are { $seat }, partner { $partner }.
-text-trick = { $seat } led { CARDS($cards) }.
-    .next = Then { $seat }: { CARDS($cards) }.
-    .down = Then { $seat }: { $count ->
-        [one] one card face down
-       *[other] { $count } cards face down
-    }.
+text-the = the { CARD($card) }
+text-led = { $seat } led { $cards }.
+text-laid = Then { $seat }: { $cards }.
 text-winning = { $seat } is winning the trick.
-text-lead = Nothing is on the table.
 text-duty = Your duty: { $duty }
 text-may = You may play: { $cards }.
-text-may-not = You may not: { $cards }.
+text-may-not = You may not play: { $cards }.
 text-hand = Your cards: { $cards }.
 text-left = Cards left: { $counts }.
 text-left-one = { $seat } { $count }
-text-last = Last trick: { $seat }, with the { CARDS($cards) }.
+text-last = Last trick: { $seat }, with { $cards }.
 text-score = Score: { $scores }.
 text-score-one = { $seats } { $figure }

@@ -1,3 +1,4 @@
+game-euchre = { game-name }
 game-name = Euchre
     .about = Two against two, five tricks: whoever makes trump must take three of them.
 
@@ -5,44 +6,50 @@ game-name = Euchre
 
 verb-order =
     .label = Order up
-    .head = Order up the turned card, or pass
+    .head = Order up the turned card, or pass.
+    .line = orders up
     .said = { $seat } orders up the turned card: { SUIT($suit) } are trump.
     .done = You made the turned suit trump.
 verb-order_alone =
     .label = Order alone
+    .line = alone
     .said = { $seat } orders up the turned card and goes alone: { SUIT($suit) } are trump.
     .done = You made the turned suit trump and go alone.
 verb-name =
     .label = { SUIT($suit, form: "tile") }
     .named = { SUIT($suit, form: "cap") }
-    .head = Name a suit as trump
+    .head = Name a suit as trump.
+    .line = names trump
     .said = { $seat } names { SUIT($suit) } as trump.
     .done = You named { SUIT($suit) } as trump.
 verb-name_alone =
     .label = { SUIT($suit, form: "tile") } alone
     .named = { SUIT($suit, form: "cap") } alone
+    .line = alone
     .said = { $seat } names { SUIT($suit) } as trump and goes alone.
     .done = You named { SUIT($suit) } as trump and go alone.
 verb-redeal =
     .label = Redeal
-    .head = Ask for a new deal
+    .head = Ask for a new deal.
     .said = { $seat } has neither ace nor face, and asks for a new deal.
     .done = You asked for a new deal.
 verb-discard =
     .label = Lay aside
     .short = Lay aside { CARDS($cards, form: "short") }
     .named = Lay aside { CARDS($cards) }
-    .head = Lay one card aside
+    .head = Lay one card aside.
     .said = { $seat } lays a card aside.
     .done = You laid { CARDS($cards, form: "short") } aside.
 verb-defend_pass =
     .label = With partner
     .head = Defend with your partner or alone?
+    .line = with partner
     .said = { $seat } defends with the partner.
     .done = You defend with your partner.
 verb-defend-alone =
     .label = Defend alone
     .head = Defend with your partner or alone?
+    .line = alone
     .said = { $seat } defends alone.
     .done = You defend alone.
 verb-taken =
@@ -53,15 +60,15 @@ verb-taken =
 phase-blind = The dealer names trump
     .turn = { $seat } names trump without looking.
     .due = to name trump
-    .head = The joker was turned up: name trump before you see your cards
+    .head = The joker was turned up: name trump before you see your cards.
 phase-bid = Bidding, round 1
     .turn = { $seat } is to order up or pass.
     .due = to bid
-    .head = Order up the turned card, or pass
+    .head = Order up the turned card, or pass.
 phase-bid2 = Bidding, round 2
     .turn = { $seat } is to name a suit or pass.
     .due = to bid
-    .head = Name another suit as trump, or pass
+    .head = Name another suit as trump, or pass.
 phase-discard = Discard
     .turn = { $seat } is to lay a card aside.
     .due = to discard
@@ -110,7 +117,7 @@ fact-tricks = { $by ->
 ## What lies on the table
 
 shown-turned = Turned card
-shown-kitty = kitty
+shown-kitty = Kitty
 
 ## Refusals
 

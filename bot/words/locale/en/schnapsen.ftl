@@ -1,3 +1,4 @@
+game-schnapsen = { game-name }
 game-name = Schnapsen
     .about = Two players, twenty cards, five in hand: the first to 66 points wins the deal.
 
@@ -12,7 +13,7 @@ verb-marry =
         [yes] 40 in { SUIT($suit) }
        *[no] 20 in { SUIT($suit) }
     }
-    .head = Announce a marriage
+    .head = Announce a marriage.
     .said = { $seat } announces { $points } in { SUIT($suit) }.
     .done = { $trump ->
         [yes] You announced 40 in { SUIT($suit) }.
@@ -20,19 +21,19 @@ verb-marry =
     }
 verb-exchange =
     .label = Exchange
-    .head = Exchange the jack of trumps
+    .head = Exchange the jack of trumps.
     .said = { $seat } lays down the { CARD($card_down) } and takes up the { CARD($card_up) }.
     .done = You exchanged the jack of trumps for the turned card.
 verb-close =
     .label = Close
-    .head = Close the stock
+    .head = Close the stock.
     .said = { $seat } closes the stock.
     .confirm = Close the stock? Nobody draws any more, both must follow suit and beat, and you must make 66 or lose.
     .yes = Yes, close
     .done = You closed the stock.
 verb-claim =
     .label = Enough
-    .head = Say that you have 66
+    .head = Say that you have 66.
     .said = { $seat } says: “Enough, I have 66.”
     .confirm = Do you have 66 points? If you are wrong, you lose the deal.
     .yes = Yes, enough
@@ -63,7 +64,7 @@ fact-marriage = { $counted ->
 }
     .tag = { $points } { SUIT($suit, form: "sign") }
 fact-must_lead = { $seat } must now lead the king or the queen of { SUIT($suit) }.
-fact-closed = { $seat } closed the stock: nobody draws, both follow suit and beat.
+fact-closed = { $seat } closed the stock over the { CARD($card) }: nobody draws, both follow suit and beat.
     .tag = closed
 fact-exchanged = { $seat } holds the { CARD($card_up) }, exchanged for the { CARD($card_down) }.
 
@@ -71,7 +72,6 @@ fact-exchanged = { $seat } holds the { CARD($card_up) }, exchanged for the { CAR
 
 shown-stock = Stock
 shown-stock_closed = Stock closed
-shown-marriage = Marriage
 
 ## Refusals
 
@@ -91,16 +91,22 @@ refuse-no_trump_jack = Only the jack of trumps is exchanged for the turned card,
 
 fact-result-points = { $seat } wins: { $points } points against { $other_points }.
 fact-result-claim = { $seat } says “Enough” and is right: { $points } points against { $other_points }.
-fact-result-false_claim = “Enough” was said too soon: { $seat } wins.
+fact-result-false_claim = “Enough” was said with only { $other_points } points: { $seat } wins.
 fact-result-close_failed = The stock was closed and 66 not reached: { $seat } wins.
 fact-result-last_trick = Nobody reached 66: { $seat } wins by the last trick.
-fact-scale-schwarz = The loser had no trick (Schwarz): { $worth } game points.
-fact-scale-schneider = The loser had { $points } points, under 33 (Schneider): { $worth } game points.
-fact-scale-plain = { $worth ->
-    [one] 1 game point.
-   *[other] { $worth } game points.
+fact-scale-schwarz = { $seat } had no trick (Schwarz): { $worth } game points.
+fact-scale-schneider = { $seat } had { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, under 33 (Schneider): { $worth } game points.
+fact-scale-plain = { $seat } had { $points } points, 33 or more: { $worth ->
+    [one] 1 game point
+   *[other] { $worth } game points
+}.
+fact-scale-closed = { $tricks ->
+    [0] { $seat } had no trick when the stock was closed: { $worth } game points.
+   *[other] { $seat } had a trick when the stock was closed: { $worth } game points.
 }
-fact-scale-closed = Whoever closes and loses pays 2, or 3 if the other had no trick then: { $worth } game points.
 fact-deal_points = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -116,6 +122,8 @@ fact-bummerl = { $count ->
 ## Options
 
 preset-house = House rules
+preset-tournament = Tournament
+preset-strict-stock = Strict stock
 option-going_out = Reaching 66
     .about = Whether the deal ends by itself at 66, or the player must say “Enough”.
 option-going_out-auto = counted for you
