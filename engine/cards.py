@@ -19,7 +19,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Pack:
     """The cards of a game in the order in which the engine writes them: the first is bit 0."""
 

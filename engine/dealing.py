@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
-from engine.actions import Card, Refusal, Refused
+from engine.actions import Refusal, Refused
 from engine.cards import Pack
-from engine.game import Layout
-
-
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """How the cards of a deal fell: the whole pack as bits, top card first."""
-
-    pack: tuple[int, ...]
-
-    def named(self, pack: Pack) -> Mapping[str, list[Card]]:
-        """The record's own keys."""
-        return {"pack": [pack.text[card] for card in self.pack]}
+from engine.game import Chance, Layout
 
 
 def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chance:

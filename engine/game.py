@@ -71,24 +71,33 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
+class Chance:
+    """How the cards of a deal fell."""
+
+    pack: tuple[int, ...]
+    """The whole pack as bits, top card first."""
+
+    def named(self, pack: Pack) -> dict[str, list[Card]]:
+        """The record's own keys."""
+        return {"pack": [pack.text[card] for card in self.pack]}
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """All that makes a deal: who sits, by what rules, and how the cards fell."""
 
     size: int
     options: Options
     dealer: Seat
-    pack: tuple[int, ...]
-    """The whole pack as bits, top card first."""
+    chance: Chance
     standing: Standing
-    turned: int = 0
-    """Where the chance names a card that was turned inside the stock (Kozel)."""
 
 
 class Playout(Protocol):
     """Plays a deal at random to its end, in masks, without views, actions and refusals."""
 
     def __call__(
-        self, pack: Sequence[int], dealer: int, rng: Random, said: list[Action] | None = None
+        self, chance: Chance, dealer: int, rng: Random, said: list[Action] | None = None
     ) -> tuple[tuple[int, ...], int]:
         """The scores and the number of cards played; the actions go to `said` if there is one."""
 
@@ -150,11 +159,16 @@ class Game:
             checked[name] = value
         return MappingProxyType(checked), MappingProxyType(dict(self.resolve(checked)))
 
-    def shuffle(self, options: Options, size: int, rng: Random) -> dict[str, list[Card]]:
-        """A deal's chance in the record's own keys."""
-        cards = list(self.cards(options))
+    def fall(self, pack: Pack, size: int, rng: Random) -> Chance:
+        """A deal's chance, by the pack that the options ask for."""
+        cards = list(pack.text)
         rng.shuffle(cards)
-        return {"pack": cards}
+        return Chance(tuple(cards))
+
+    def shuffle(self, options: Options, size: int, rng: Random) -> dict[str, list[Card]]:
+        """The same in the record's own keys."""
+        pack = self.pack(options)
+        return self.fall(pack, size, rng).named(pack)
 
     def tally(self, standing: Standing, done: Done) -> Standing:
         """The standing after a finished deal."""

@@ -20,8 +20,9 @@ class Form:
 
     def fits(self, words: tuple[str, ...]) -> bool:
         """Whether these words have this form; whether the cards are cards of the pack is asked later."""
-        fixed = len(self.words)
-        return len(words) - fixed in self.cards and all(map(frozenset.__contains__, self.words, words))
+        if len(words) - len(self.words) not in self.cards:
+            return False
+        return not self.words or all(map(frozenset.__contains__, self.words, words))
 
 
 BARE = (Form(),)
@@ -36,12 +37,15 @@ class Grammar:
 
     def form(self, action: Action) -> Form | None:
         """The form that the action has, if any."""
-        return next((form for form in self.forms.get(action.verb, ()) if form.fits(action.words)), None)
+        for form in self.forms.get(action.verb, ()):
+            if form.fits(action.words):
+                return form
+        return None
 
     def refuse(self, action: Action, seats: int, pack: Pack) -> Refusal | None:
         """The first two objections of every page: no such action, no such card."""
         form = self.form(action)
-        if form is None or action.seat not in range(seats):
+        if form is None or not 0 <= action.seat < seats:
             return BAD_ACTION
         for word in action.words[len(form.words) :]:
             if word not in pack.bit:

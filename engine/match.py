@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.actions import Action, Refusal, Refused, Seat
-from engine.dealing import Chance, read_chance
-from engine.game import Game, Options, OptionValue, Setup, Standing
+from engine.dealing import read_chance
+from engine.game import Game, Options, Setup, Standing
 from engine.games import game as find
 from engine.phase import Done, Json, Phase, step
 from engine.view import View
@@ -116,7 +116,7 @@ class Match:
         seat = self.standing.dealer if dealer is None else Seat(dealer)
         pack = self.game.pack(self.options)
         fell = read_chance(chance, pack, self.game.layout(self.options, self.players, seat))
-        setup = Setup(self.players, self.options, seat, fell.pack, self.standing)
+        setup = Setup(self.players, self.options, seat, fell, self.standing)
         opening = self.game.deal(setup)
         return self._with(Deal(seat, fell.named(pack), (), opening, opening), self.deals)
 
@@ -158,6 +158,3 @@ class Match:
         if isinstance(deal.phase, Done):
             standing = self.game.tally(standing, deal.phase)
         return replace(self, standing=standing, deals=(*earlier, deal))
-
-
-__all__ = ["FORMAT", "Chance", "Deal", "Match", "OptionValue"]

@@ -6,11 +6,13 @@ thaws once and walks to the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from engine import duties
-from engine.actions import Seat
+from engine.actions import Action, Seat
 from engine.cards import Pack
 from engine.duties import Ladder
 from engine.ranking import Ranking
@@ -18,6 +20,7 @@ from engine.view import Laid, Trick
 
 EVERYTHING = -1
 """What beats an empty trick."""
+NOBODY = Seat(-1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,7 +29,7 @@ class Terms:
 
     ranking: Ranking
     ladder: Ladder
-    after: tuple[int, ...]
+    after: tuple[Seat, ...]
     """By seat, who plays next; seats that sit out are passed over."""
     players: int
     """How many cards make a trick."""
@@ -37,7 +40,7 @@ class Terms:
     def among(cls, ranking: Ranking, ladder: Ladder, sides: Sequence[Sequence[int]], out: Sequence[int] = ()) -> Terms:
         """Terms for the seats of these sides, those that sit `out` passed over."""
         seats = sum(len(side) for side in sides)
-        active = [seat for seat in range(seats) if seat not in out]
+        active = [Seat(seat) for seat in range(seats) if seat not in out]
         after = tuple(next((other for other in active if other > seat), active[0]) for seat in range(seats))
         allies = [0] * seats
         for side in sides:
@@ -50,19 +53,18 @@ class Terms:
 class Taken:
     """A finished trick, its cards in order of play."""
 
-    leader: int
+    leader: Seat
     cards: tuple[int, ...]
-    winner: int
+    winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Tricks:
-    """Hands, finished tricks and the running one, as a value."""
+class Tricks(NamedTuple):
+    """Hands, finished tricks and the running one, as a value; a tuple, since one is made for every card."""
 
     terms: Terms
     hands: tuple[int, ...]
-    leader: int
-    turn: int
+    leader: Seat
+    turn: Seat
     done: tuple[Taken, ...] = ()
     cards: tuple[int, ...] = ()
     """The running trick in order of play."""
@@ -70,11 +72,11 @@ class Tricks:
     """All cards of the suit led; 0 while nothing asks for a suit."""
     over: int = EVERYTHING
     """All that would win over the best card so far."""
-    winner: int = -1
-    """Who wins the running trick so far; -1 while it is empty."""
+    winner: Seat = NOBODY
+    """Who wins the running trick so far."""
 
     @classmethod
-    def start(cls, terms: Terms, hands: Sequence[int], leader: int) -> Tricks:
+    def start(cls, terms: Terms, hands: Sequence[int], leader: Seat) -> Tricks:
         """Before the first card."""
         return cls(terms, tuple(hands), leader, leader)
 
@@ -90,7 +92,7 @@ class Tricks:
         hand, spared = self.hands[self.turn], terms.allies[self.turn] & (1 << self.winner)
         return duties.broken(terms.ladder, terms.ranking, card, hand, self.led, self.over, spared)
 
-    def seats(self, leader: int) -> Iterator[int]:
+    def seats(self, leader: Seat) -> Iterator[Seat]:
         """The seats in order of play, round and round."""
         seat = leader
         while True:
@@ -137,7 +139,7 @@ class Walk:
         taken = Taken(self.leader, self.cards, self.winner)
         self.done += (taken,)
         self.leader = self.turn = self.winner
-        self.cards, self.led, self.over, self.winner = (), 0, EVERYTHING, -1
+        self.cards, self.led, self.over, self.winner = (), 0, EVERYTHING, NOBODY
         return taken
 
     def freeze(self) -> Tricks:
@@ -146,6 +148,69 @@ class Walk:
             self.terms, tuple(self.hands), self.leader, self.turn,
             self.done, self.cards, self.led, self.over, self.winner,
         )  # fmt: skip
+
+
+def pick(cards: int, random: Callable[[], float]) -> int:
+    """One card of a set, each as likely as any other; `random` draws from [0, 1)."""
+    skip = int(random() * cards.bit_count())
+    while skip:
+        cards &= cards - 1
+        skip -= 1
+    return cards & -cards
+
+
+def play_out(terms: Terms, hands: list[int], leader: int, random: Callable[[], float]) -> tuple[list[int], list[int]]:
+    """Play every trick at random, with no pause between them: (the cards won, by seat; the cards in order of play).
+
+    This is `Walk` in one loop over local variables, for playouts in which nothing happens but tricks.
+    """
+    suit, beats, trumps = terms.ranking.suit, terms.ranking.beats, terms.ranking.trumps
+    exempt, after, allies, players = terms.ranking.exempt, terms.after, terms.allies, range(terms.players)
+    rungs = [rung.catch for rung in terms.ladder]
+    heaps = [0] * len(hands)
+    order: list[int] = []
+    lay = order.append
+    while hands[leader]:
+        led, over, seat, winner, heap = 0, EVERYTHING, leader, leader, 0
+        for _ in players:
+            hand = cards = hands[seat]
+            if led:
+                for catch in rungs:
+                    if caught := catch(hand, led, over, allies[seat] & 1 << winner, trumps):
+                        cards = caught | hand & exempt
+                        break
+            if cards & cards - 1:
+                skip = int(random() * cards.bit_count())
+                while skip:
+                    cards &= cards - 1
+                    skip -= 1
+                cards &= -cards
+            hands[seat] = hand ^ cards
+            heap |= cards
+            lay(cards)
+            if not led:
+                led = suit[cards]
+            if cards & over:
+                over = beats[cards]
+                winner = seat
+            seat = after[seat]
+        heaps[winner] |= heap
+        leader = winner
+    return heaps, order
+
+
+def played(tricks: Tricks, order: Sequence[int]) -> Iterator[tuple[Seat, int]]:
+    """Who played each of these cards: (seat, card), from a position on."""
+    walk = Walk(tricks)
+    for card in order:
+        yield walk.turn, card
+        walk.play(card)
+
+
+@cache
+def plays(pack: Pack, seat: Seat) -> Mapping[int, Action]:
+    """A seat's `play` of each card of a pack, made once."""
+    return {bit: Action(seat, "play", (card,)) for bit, card in pack.text.items()}
 
 
 def running(tricks: Tricks, pack: Pack) -> Trick | None:
@@ -158,7 +223,7 @@ def finished(tricks: Tricks, pack: Pack) -> tuple[Trick, ...]:
     return tuple(_shown(tricks, pack, taken.leader, taken.cards, taken.winner) for taken in tricks.done)
 
 
-def _shown(tricks: Tricks, pack: Pack, leader: int, cards: tuple[int, ...], winning: int) -> Trick:
+def _shown(tricks: Tricks, pack: Pack, leader: Seat, cards: tuple[int, ...], winning: Seat) -> Trick:
     seats = tricks.seats(leader)
-    laid = tuple(Laid(Seat(seat), (pack.text[card],)) for seat, card in zip(seats, cards, strict=False))
-    return Trick(Seat(leader), laid, Seat(winning))
+    laid = tuple(Laid(seat, (pack.text[card],)) for seat, card in zip(seats, cards, strict=False))
+    return Trick(leader, laid, winning)

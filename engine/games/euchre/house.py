@@ -12,11 +12,14 @@ from engine.cards import SUITS, Pack
 from engine.duties import FOLLOW
 from engine.game import Layout, Option, Options, OptionValue
 from engine.ranking import Ranking, rank
+from engine.tricks import Terms
 
 SIZE = 4
 SIDES: tuple[tuple[Seat, ...], ...] = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 LADDER = (FOLLOW,)
 JOKER = "BB"
+TURNED = 20
+"""The place of the turned card in the pack."""
 MATES = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
 Call: TypeAlias = tuple[str, ...]
@@ -108,6 +111,25 @@ def pack_of(benny: bool) -> Pack:  # noqa: FBT001  the option's own value
     return Pack.french("AKQJT9", *([JOKER] if benny else []))
 
 
+@cache
+def terms(pack: Pack, trump: str, out: tuple[int, ...]) -> Terms:
+    """The terms of all tricks, those seats passed over that sit out."""
+    return Terms.among(ranking(pack, trump), LADDER, SIDES, out)
+
+
+@cache
+def defenders(dealer: Seat, maker: Seat) -> tuple[Seat, ...]:
+    """The two seats against the maker, the one that comes first after the dealer first."""
+    after_dealer = (Seat((dealer + distance) % SIZE) for distance in range(1, SIZE + 1))
+    return tuple(seat for seat in after_dealer if (seat - maker) % 2)
+
+
+@cache
+def sitting_out(maker: Seat | None, lone_defender: Seat | None) -> tuple[Seat, ...]:
+    """The partners of those who play alone, ascending; either may be nobody."""
+    return tuple(sorted(Seat((seat + 2) % SIZE) for seat in (maker, lone_defender) if seat is not None))
+
+
 def house(options: Options) -> House:
     """The compiled options, one object for equal ones."""
     return _house(tuple(sorted(options.items())))
@@ -156,4 +178,4 @@ def ranking(pack: Pack, trump: str | None) -> Ranking:
 def layout(size: int, dealer: int) -> Layout:
     """Three to each from left of the dealer, then two; `size` cards are in the pack."""
     turn = [(dealer + step) % SIZE for step in range(1, SIZE + 1)]
-    return Layout.packets(size, range(20, size), [(seat, number) for number in (3, 2) for seat in turn], SIZE)
+    return Layout.packets(size, range(TURNED, size), [(seat, number) for number in (3, 2) for seat in turn], SIZE)

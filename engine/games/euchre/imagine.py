@@ -6,11 +6,10 @@ from random import Random
 
 from engine.actions import Action, Seat
 from engine.cards import Pack, bits
-from engine.game import Setup, Standing
-from engine.games.euchre.house import LADDER, SIDES, SIZE, house, layout, ranking
+from engine.game import Chance, Setup, Standing
+from engine.games.euchre.house import SIZE, house, layout, terms
 from engine.games.euchre.phases import deal
 from engine.phase import Phase
-from engine.tricks import Terms
 from engine.view import Fact, View
 from engine.worlds import Place, denied, scatter
 
@@ -33,7 +32,7 @@ def imagine(view: View, rng: Random) -> Phase:
     rng.shuffle(below)
     cards = layout(len(pack.cards), view.dealer).pack([list(bits(hand)) for hand in dealt], [turned, *below])
     standing = Standing(view.totals, Seat(view.dealer))
-    phase = deal(Setup(SIZE, options, view.dealer, cards, standing))
+    phase = deal(Setup(SIZE, options, view.dealer, Chance(cards), standing))
     for action in _actions(view, pack, laid_aside):
         phase = phase.after(action)
     return phase
@@ -56,8 +55,8 @@ def _hands(view: View, pack: Pack, rng: Random, *, lays_turned: bool) -> tuple[l
         known[view.dealer] |= turned & ~played
     seen = played | aside | sum(known) | (0 if taken else turned)
     void = [0] * SIZE
-    if tricks:
-        void = denied(Terms.among(ranking(pack, view.trump), LADDER, SIDES, view.out), pack, tricks)
+    if view.trump:
+        void = denied(terms(pack, view.trump, view.out), pack, tricks)
     places = [Place(view.counts[seat] - known[seat].bit_count(), void[seat]) for seat in range(SIZE)]
     # Once taken up the turned card is where the dealer put it, never in another hand.
     stray = turned if taken else 0

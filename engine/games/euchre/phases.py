@@ -1,51 +1,44 @@
-"""The phases of Euchre: the blind naming, two rounds of bidding, the discard, the defence, the play."""
+"""The phases of Euchre up to the first lead: the blind naming, two rounds of bidding, the discard, the defence."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, Pick, Refusal, Seat
-from engine.cards import bits
 from engine.game import Setup
 from engine.games.euchre.house import (
     BLIND,
     DEFEND_ALONE,
     JOKER,
-    LADDER,
     NAMES,
     PASS,
-    SIDES,
     SIZE,
+    TURNED,
     Call,
+    defenders,
     house,
     layout,
+    terms,
 )
-from engine.games.euchre.scoring import passed_out, played, redealt
-from engine.games.euchre.table import Standpoint, Table, report, view
-from engine.games.euchre.words import GRAMMAR
-from engine.phase import NOT_YOUR_TURN, Phase, Report
-from engine.tricks import Terms, Tricks, Walk
+from engine.games.euchre.play import Play
+from engine.games.euchre.scoring import passed_out, redealt
+from engine.games.euchre.table import Contract, Deal, Standpoint, Table, report, view
+from engine.games.euchre.words import door, lacks
+from engine.phase import Phase, Report
+from engine.tricks import Tricks
 from engine.view import Fact, View
-
-WRONG_PHASE = Refusal("illegal_action", "wrong_phase")
 
 
 def deal(setup: Setup) -> Phase:
     """The first position: bidding, or the dealer naming trump blind when the joker is turned up."""
     rules = house(setup.options)
-    pack = rules.pack
-    places = layout(len(pack.cards), setup.dealer)
-    table = Table(
-        house=rules,
-        dealer=setup.dealer,
-        turned=setup.pack[places.stock[0]],
-        hands=tuple(sum(setup.pack[place] for place in hand) for hand in places.hands),
-        options=tuple(sorted(setup.options.items())),
-        totals=setup.standing.totals,
-    )
-    if table.turned == pack.bit.get(JOKER):
+    fell = setup.chance.pack
+    hands = tuple(sum(fell[place] for place in hand) for hand in layout(len(fell), setup.dealer).hands)
+    options = tuple(sorted(setup.options.items()))
+    table = Table(Deal(rules, setup.dealer, fell[TURNED], options, setup.standing.totals), hands)
+    if table.deal.turned_text == JOKER:
         return Blind(table)
-    return Auction(table, (setup.dealer + 1) % SIZE)
+    return Auction(table, _left_of(setup.dealer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,32 +53,28 @@ class Blind:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return (Seat(self.table.dealer),)
+        return (self.table.deal.dealer,)
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
-        return _said_by(seat, BLIND) if seat == self.table.dealer else ()
+        return _said_by(seat, BLIND) if seat == self.table.deal.dealer else ()
 
     def refuse(self, action: Action) -> Refusal | None:
-        if refusal := _door(self.table, self.to_act, action, ("name",)):
+        if refusal := door(action, self.table.deal.house.pack, self.table.deal.dealer, ("name",)):
             return refusal
         return Refusal("illegal_action", "no_blind_alone") if len(action.words) > 1 else None
 
     def after(self, action: Action) -> Phase:
-        return _made(
-            self.table, action, action.words[0], Fact("name", action.seat, values=(("suit", action.words[0]),))
-        )
+        return _made(self.table, action, action.words[0])
 
     def view(self, seat: Seat | None) -> View:
         choices = () if seat is None else self.choices(seat)
-        at = Standpoint(self.name, self.to_act, choices, blind=Seat(self.table.dealer), bidding=True)
-        return view(self.table, at, seat)
+        return view(self.table, Standpoint(self.name, self.to_act, choices, blind=self.table.deal.dealer), seat)
 
     def report(self) -> Report:
-        return report(self.table, None, {})
+        return report(self.table)
 
 
 _OBJECTIONS = {"redeal": "no_redeal_hand", "pass": "must_name", "order": "must_go_alone", "name": "turned_suit"}
-_SAID = {("order",): "order", ("order", "alone"): "order_alone", ("name",): "name", ("name", "alone"): "name_alone"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +82,7 @@ class Auction:
     """One round of bidding; `table.round` says which."""
 
     table: Table
-    turn: int
+    turn: Seat
 
     @property
     def name(self) -> str:
@@ -101,48 +90,48 @@ class Auction:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return (Seat(self.turn),)
+        return (self.turn,)
 
     def calls(self) -> tuple[Call, ...]:
         """What the seat to act may say."""
-        table = self.table
-        distance = (self.turn - table.dealer) % SIZE
-        return table.house.calls(table.round, distance, table.hands[self.turn], table.turned_text[1])
+        table, deal = self.table, self.table.deal
+        distance = (self.turn - deal.dealer) % SIZE
+        return deal.house.calls(table.round, distance, table.hands[self.turn], deal.turned_text[1])
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
         return _said_by(seat, self.calls()) if seat == self.turn else ()
 
     def refuse(self, action: Action) -> Refusal | None:
-        house_ = self.table.house
-        verbs = {call[0] for call in (house_.first[0] if self.table.round == 1 else (PASS, *NAMES))}
-        if refusal := _door(self.table, self.to_act, action, verbs):
+        deal = self.table.deal
+        known = deal.house.first[0] if self.table.round == 1 else (PASS, *NAMES)
+        if refusal := door(action, deal.house.pack, self.turn, [call[0] for call in known]):
             return refusal
         if (action.verb, *action.words) in self.calls():
             return None
-        return Refusal("illegal_action", _OBJECTIONS[action.verb], (("suit", self.table.turned_text[1]),))
+        return Refusal("illegal_action", _OBJECTIONS[action.verb], (("suit", deal.turned_text[1]),))
 
     def after(self, action: Action) -> Phase:
-        table = self.table
+        table, deal = self.table, self.table.deal
+        match action.verb:
+            case "order":
+                return _made(table, action, deal.turned_text[1])
+            case "name":
+                return _made(table, action, action.words[0])
+        said = replace(table, said=(*table.said, Fact(action.verb, action.seat)))
         if action.verb == "redeal":
-            said = Fact("redeal", action.seat)
-            return redealt(Auction(replace(table, said=(*table.said, said)), self.turn), table, action.seat)
-        if action.verb == "pass":
-            table = replace(table, said=(*table.said, Fact("pass", action.seat)))
-            if self.turn != table.dealer:
-                return Auction(table, (self.turn + 1) % SIZE)
-            if table.round == 1:
-                return Auction(replace(table, round=2), (self.turn + 1) % SIZE)
-            return passed_out(Auction(table, self.turn), table)
-        suit = table.turned_text[1] if action.verb == "order" else action.words[0]
-        key = _SAID[(action.verb, *(word for word in action.words if word == "alone"))]
-        return _made(table, action, suit, Fact(key, action.seat, values=(("suit", suit),)))
+            return redealt(Auction(said, self.turn), said, action.seat)
+        if self.turn != deal.dealer:
+            return Auction(said, _left_of(self.turn))
+        if table.round == 2:
+            return passed_out(Auction(said, self.turn), said)
+        return Auction(replace(said, round=2), _left_of(self.turn))
 
     def view(self, seat: Seat | None) -> View:
         choices = () if seat is None else self.choices(seat)
-        return view(self.table, Standpoint(self.name, self.to_act, choices, bidding=True), seat)
+        return view(self.table, Standpoint(self.name, self.to_act, choices), seat)
 
     def report(self) -> Report:
-        return report(self.table, None, {})
+        return report(self.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,47 +146,45 @@ class Discard:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return (Seat(self.table.dealer),)
+        return (self.table.deal.dealer,)
+
+    @property
+    def kept(self) -> int:
+        """The card that the dealer may not lay aside."""
+        return 0 if self.table.deal.house.lays_turned else self.table.made.taken
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
-        table = self.table
-        if seat != table.dealer:
+        deal = self.table.deal
+        if seat != deal.dealer:
             return ()
-        return tuple(Action(seat, "discard", (card,)) for card in table.house.pack.texts(discards(table)))
+        cards = self.table.hands[seat] & ~self.kept
+        return tuple(Action(seat, "discard", (card,)) for card in deal.house.pack.texts(cards))
 
     def refuse(self, action: Action) -> Refusal | None:
-        table = self.table
-        if refusal := _door(table, self.to_act, action, ("discard",)):
+        deal = self.table.deal
+        pack, hand = deal.house.pack, self.table.hands[deal.dealer]
+        if refusal := door(action, pack, deal.dealer, ("discard",)) or lacks(action, pack, hand):
             return refusal
-        return _lacks(table, table.hands[table.dealer], action) or (
-            None
-            if table.house.pack.bit[action.words[0]] & discards(table)
-            else Refusal("illegal_action", "turned_card", (("card", action.words[0]),))
-        )
+        card = action.words[0]
+        return Refusal("illegal_action", "turned_card", (("card", card),)) if pack.bit[card] & self.kept else None
 
     def after(self, action: Action) -> Phase:
         table = self.table
-        card = table.house.pack.bit[action.words[0]]
+        card = table.deal.house.pack.bit[action.words[0]]
         hands = tuple(hand & ~card for hand in table.hands)
         said = (*table.said, Fact("discard", action.seat))
-        return _defence(replace(table, hands=hands, discarded=card, said=said))
+        contract = replace(table.made, discarded=card)
+        return _defence(replace(table, hands=hands, said=said, contract=contract))
 
     def view(self, seat: Seat | None) -> View:
-        table = self.table
-        mine = seat == table.dealer
-        kept = table.house.pack.texts(table.taken & ~discards(table)) if mine else ()
+        table, deal = self.table, self.table.deal
+        kept = deal.house.pack.texts(self.kept) if seat == deal.dealer else ()
         choices = () if seat is None else self.choices(seat)
-        return view(
-            table, Standpoint(self.name, self.to_act, choices, tuple((card, "turned_card") for card in kept)), seat
-        )
+        barred = tuple((card, "turned_card") for card in kept)
+        return view(table, Standpoint(self.name, self.to_act, choices, barred), seat)
 
     def report(self) -> Report:
-        return report(self.table, None, {})
-
-
-def discards(table: Table) -> int:
-    """The cards that the dealer may lay aside."""
-    return table.hands[table.dealer] & ~(0 if table.house.lays_turned else table.taken)
+        return report(self.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,120 +207,57 @@ class Defend:
         return _said_by(seat, (PASS, DEFEND_ALONE)) if seat == self.waiting[0] else ()
 
     def refuse(self, action: Action) -> Refusal | None:
-        return _door(self.table, self.to_act, action, ("pass", "defend-alone"))
+        return door(action, self.table.deal.house.pack, self.waiting[0], ("pass", "defend-alone"))
 
     def after(self, action: Action) -> Phase:
         table = self.table
         if action.verb == "defend-alone":
             said = (*table.said, Fact("defend-alone", action.seat))
-            return _lead(replace(table, said=said, lone_defender=action.seat))
+            return _lead(replace(table, said=said, contract=replace(table.made, lone_defender=action.seat)))
         table = replace(table, said=(*table.said, Fact("defend_pass", action.seat)))
-        return Defend(table, self.waiting[1:]) if len(self.waiting) > 1 else _lead(table)
+        waiting = self.waiting[1:]
+        return Defend(table, waiting) if waiting else _lead(table)
 
     def view(self, seat: Seat | None) -> View:
         choices = () if seat is None else self.choices(seat)
         return view(self.table, Standpoint(self.name, self.to_act, choices), seat)
 
     def report(self) -> Report:
-        return report(self.table, None, {})
+        return report(self.table)
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Five tricks."""
-
-    table: Table
-    tricks: Tricks
-
-    @property
-    def name(self) -> str:
-        return "play"
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        return (Seat(self.tricks.turn),)
-
-    def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
-        if seat != self.tricks.turn:
-            return ()
-        return tuple(Action(seat, "play", (card,)) for card in self.table.house.pack.texts(self.tricks.legal()))
-
-    def refuse(self, action: Action) -> Refusal | None:
-        table, tricks = self.table, self.tricks
-        if refusal := _door(table, self.to_act, action, ("play",)):
-            return refusal
-        if refusal := _lacks(table, tricks.hands[tricks.turn], action):
-            return refusal
-        card = table.house.pack.bit[action.words[0]]
-        return None if card & tricks.legal() else self._broken(card)
-
-    def after(self, action: Action) -> Phase:
-        walk = Walk(self.tricks)
-        walk.play(self.table.house.pack.bit[action.words[0]])
-        after = Play(self.table, walk.freeze())
-        return after if walk.hands[walk.turn] else played(after, self.table, after.tricks)
-
-    def view(self, seat: Seat | None) -> View:
-        tricks, pack = self.tricks, self.table.house.pack
-        choices = () if seat is None else self.choices(seat)
-        held = tricks.hands[seat] & ~tricks.legal() if seat == tricks.turn else 0
-        barred = tuple((pack.text[card], self._broken(card).reason or "") for card in bits(held))
-        return view(self.table, Standpoint(self.name, self.to_act, choices, barred, tricks), seat)
-
-    def report(self) -> Report:
-        return report(self.table, self.tricks, {})
-
-    def _broken(self, card: int) -> Refusal:
-        tricks, ranking = self.tricks, self.table.ranking
-        asked = (
-            self.table.trump
-            if tricks.led == ranking.trumps
-            else self.table.house.pack.text[tricks.led & -tricks.led][1]
-        )
-        return Refusal("illegal_action", tricks.broken(card), (("suit", asked or ""),))
-
-
-def _door(table: Table, to_act: tuple[Seat, ...], action: Action, verbs: object) -> Refusal | None:
-    """Lines 1 to 4 of the page's list."""
-    if refusal := GRAMMAR.refuse(action, SIZE, table.house.pack):
-        return refusal
-    if action.seat not in to_act:
-        return NOT_YOUR_TURN
-    return None if action.verb in verbs else WRONG_PHASE  # type: ignore[operator]
-
-
-def _lacks(table: Table, hand: int, action: Action) -> Refusal | None:
-    if hand & table.house.pack.bit[action.words[0]]:
-        return None
-    return Refusal("illegal_action", "card_not_in_hand", (("card", action.words[0]),))
+def _left_of(seat: int) -> Seat:
+    return Seat((seat + 1) % SIZE)
 
 
 def _said_by(seat: Seat, calls: tuple[Call, ...]) -> tuple[Action, ...]:
     return tuple(Action(seat, call[0], call[1:]) for call in calls)
 
 
-def _made(table: Table, action: Action, trump: str, said: Fact) -> Phase:
+def _made(table: Table, action: Action, trump: str) -> Phase:
     """Trump is made: the dealer takes up the turned card, unless he sits out or it is turned down."""
+    deal = table.deal
     alone = "alone" in action.words
-    table = replace(table, maker=action.seat, trump=trump, alone=alone, said=(*table.said, said))
-    if not table.house.takes_up[table.round] or Seat(table.dealer) in table.out:
-        return _defence(table)
-    dealer = Seat(table.dealer)
-    hands = tuple(hand | table.turned if seat == dealer else hand for seat, hand in enumerate(table.hands))
-    taken = Fact("taken", dealer, values=(("card", table.turned_text),))
-    return Discard(replace(table, hands=hands, taken=table.turned, said=(*table.said, taken)))
+    key = f"{action.verb}_alone" if alone else action.verb
+    said = (*table.said, Fact(key, action.seat, values=(("suit", trump),)))
+    contract = Contract(action.seat, trump, alone)
+    if not deal.house.takes_up[table.round] or deal.dealer in contract.out:
+        return _defence(replace(table, contract=contract, said=said))
+    contract = replace(contract, taken=deal.turned)
+    hands = tuple(hand | deal.turned if seat == deal.dealer else hand for seat, hand in enumerate(table.hands))
+    taken = Fact("taken", deal.dealer, values=(("card", deal.turned_text),))
+    return Discard(replace(table, hands=hands, contract=contract, said=(*said, taken)))
 
 
 def _defence(table: Table) -> Phase:
-    if not table.house.defence[table.alone]:
+    deal, contract = table.deal, table.made
+    if not deal.house.defence[contract.alone]:
         return _lead(table)
-    assert table.maker is not None
-    after_dealer = (Seat((table.dealer + distance) % SIZE) for distance in range(1, SIZE + 1))
-    return Defend(table, tuple(seat for seat in after_dealer if (seat - table.maker) % 2))
+    return Defend(table, defenders(deal.dealer, contract.maker))
 
 
 def _lead(table: Table) -> Phase:
-    assert table.maker is not None
-    terms = Terms.among(table.ranking, LADDER, SIDES, table.out)
-    right = table.maker if table.house.maker_leads[table.alone] else table.dealer
-    return Play(table, Tricks.start(terms, table.hands, terms.after[right]))
+    deal, contract = table.deal, table.made
+    on = terms(deal.house.pack, contract.trump, contract.out)
+    left_of = contract.maker if deal.house.maker_leads[contract.alone] else deal.dealer
+    return Play(table, Tricks.start(on, table.hands, on.after[left_of]))

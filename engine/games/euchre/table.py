@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.actions import Action, Card, Pick, Seat
-from engine.games.euchre.house import SIDES, SIZE, House, ranking
+from engine.games.euchre.house import SIDES, SIZE, TURNED, House, ranking, sitting_out
 from engine.phase import Json, Report
 from engine.ranking import Ranking
 from engine.tricks import Tricks, finished, running
@@ -14,37 +14,70 @@ from engine.view import Fact, Shown, View
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """The deal apart from the tricks; `hands` are as they are when the first card is led."""
+class Deal:
+    """What never changes in a deal."""
 
     house: House
-    dealer: int
+    dealer: Seat
     turned: int
-    hands: tuple[int, ...]
     options: tuple[tuple[str, str | int | bool], ...]
     totals: tuple[int, ...]
-    round: int = 1
-    said: tuple[Fact, ...] = ()
-    maker: int | None = None
-    trump: str | None = None
-    alone: bool = False
-    lone_defender: int | None = None
-    taken: int = 0
-    discarded: int = 0
 
     @property
     def turned_text(self) -> Card:
+        """The turned card in print."""
         return self.house.pack.text[self.turned]
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """Who plays for what, and with whom."""
+
+    maker: Seat
+    trump: str
+    alone: bool
+    taken: int = 0
+    """The turned card once the dealer has taken it up."""
+    discarded: int = 0
+    lone_defender: Seat | None = None
 
     @property
     def out(self) -> tuple[Seat, ...]:
         """The seats that take no part, ascending."""
-        partners = (self.maker if self.alone else None, self.lone_defender)
-        return tuple(sorted(Seat((seat + 2) % SIZE) for seat in partners if seat is not None))
+        return sitting_out(self.maker if self.alone else None, self.lone_defender)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The deal apart from the tricks; `hands` are those before the first lead."""
+
+    deal: Deal
+    hands: tuple[int, ...]
+    round: int = 1
+    """Of the bidding, or in which trump was made."""
+    contract: Contract | None = None
+    said: tuple[Fact, ...] = ()
+
+    @property
+    def made(self) -> Contract:
+        """The contract, in phases that come after it."""
+        assert self.contract is not None
+        return self.contract
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """The seats that take no part, ascending."""
+        return self.contract.out if self.contract else ()
+
+    @property
+    def trump(self) -> str | None:
+        """The trump suit once it is made."""
+        return self.contract.trump if self.contract else None
 
     @property
     def ranking(self) -> Ranking:
-        return ranking(self.house.pack, self.trump)
+        """By the trump suit, or as printed before there is one."""
+        return ranking(self.deal.house.pack, self.trump)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +91,15 @@ class Standpoint:
     tricks: Tricks | None = None
     blind: Seat | None = None
     """A seat that may not look at its hand yet."""
-    bidding: bool = False
 
 
 def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
     """The view of a seat, or of a spectator."""
-    pack = table.house.pack
-    hands = at.tricks.hands if at.tricks else table.hands
+    deal, contract, tricks = table.deal, table.contract, at.tricks
+    pack = deal.house.pack
+    hands = tricks.hands if tricks else table.hands
     hand = 0 if seat is None or seat == at.blind else hands[seat]
-    done = finished(at.tricks, pack) if at.tricks else ()
+    done = finished(tricks, pack) if tricks else ()
     return View(
         game="euchre",
         seat=seat,
@@ -74,90 +107,89 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         to_act=at.to_act,
         hand=pack.texts(hand),
         counts=tuple(map(int.bit_count, hands)),
-        trick=running(at.tricks, pack) if at.tricks else None,
+        trick=running(tricks, pack) if tricks else None,
         last_trick=done[-1] if done else None,
         trump=table.trump,
         trumps=pack.texts(hand & table.ranking.trumps),
-        dealer=Seat(table.dealer),
+        dealer=deal.dealer,
         out=table.out,
         sides=SIDES,
-        shown=_shown(table, at),
-        facts=_facts(table, at),
+        shown=_shown(table),
+        facts=(*_contract(table), *(_tricks(table, tricks) if tricks else ())),
         said=table.said,
         choices=at.choices,
         barred=at.barred,
-        options=table.options,
-        totals=table.totals,
-        turned=table.turned_text,
+        options=deal.options,
+        totals=deal.totals,
+        turned=deal.turned_text,
         tricks=done,
-        aside=pack.texts(table.discarded) if seat == table.dealer else (),
+        aside=pack.texts(contract.discarded) if contract and seat == deal.dealer else (),
     )
 
 
-def report(table: Table, tricks: Tricks | None, result: Mapping[str, Json]) -> Report:
+def report(table: Table, tricks: Tricks | None = None) -> Report:
     """The whole deal, hidden cards included."""
-    pack = table.house.pack
-    text: dict[int, Card | None] = {0: None, **pack.text}
+    deal, contract = table.deal, table.contract
+    pack = deal.house.pack
     detail: dict[str, Json] = {
-        "turned": table.turned_text,
+        "turned": deal.turned_text,
         "round": table.round,
-        "maker": table.maker,
-        "alone": table.alone,
-        "lone_defender": table.lone_defender,
+        "maker": contract.maker if contract else None,
+        "alone": contract.alone if contract else False,
+        "lone_defender": contract.lone_defender if contract else None,
         "sitting_out": table.out,
-        "taken": text[table.taken],
-        "discarded": text[table.discarded],
-        "tricks_won": tricks_won(tricks),
+        "taken": pack.text.get(contract.taken) if contract else None,
+        "discarded": pack.text.get(contract.discarded) if contract else None,
+        "tricks_won": tricks_won(tricks) if tricks else (0, 0),
         "result": None,
         "next_dealer": None,
     }
     return Report(
-        dealer=Seat(table.dealer),
+        dealer=deal.dealer,
         trump=table.trump,
         hands=tuple(map(pack.texts, tricks.hands if tricks else table.hands)),
         tricks=finished(tricks, pack) if tricks else (),
         running=running(tricks, pack) if tricks else None,
-        detail={**detail, **result},
+        detail=detail,
     )
 
 
-def tricks_won(tricks: Tricks | None) -> tuple[int, int]:
+def tricks_won(tricks: Tricks) -> tuple[int, int]:
     """Tricks by side so far."""
-    odd = sum(taken.winner % 2 for taken in tricks.done) if tricks else 0
-    return (len(tricks.done) - odd if tricks else 0, odd)
+    odd = sum(taken.winner % 2 for taken in tricks.done)
+    return len(tricks.done) - odd, odd
 
 
-def _shown(table: Table, at: Standpoint) -> tuple[Shown, ...]:
-    hidden = len(table.house.pack.cards) - 21
-    if at.bidding and table.house.takes_up[table.round]:
-        return (Shown("turned", "centre", (table.turned_text,), hidden),)
-    # The pile in the corner is the rest of the stock with whatever was turned down or laid aside.
-    return (Shown("kitty", "corner", (), hidden + (not table.taken or table.discarded > 0)),)
+def _shown(table: Table) -> tuple[Shown, ...]:
+    deal, contract = table.deal, table.contract
+    hidden = len(deal.house.pack.cards) - TURNED - 1
+    if contract is None and deal.house.takes_up[table.round]:
+        return (Shown("turned", "centre", (deal.turned_text,), hidden),)
+    # What was turned down or laid aside lies with the rest of the stock; while the dealer holds six, nothing does.
+    holds_six = contract is not None and contract.taken and not contract.discarded
+    return (Shown("kitty", "corner", (), hidden if holds_six else hidden + 1),)
 
 
-def _facts(table: Table, at: Standpoint) -> tuple[Fact, ...]:
-    facts = []
-    if at.bidding:
-        facts.append(Fact("round", values=(("round", table.round),)))
-    if table.maker is not None and table.trump is not None:
-        facts.append(Fact("maker", Seat(table.maker), values=(("suit", table.trump),)))
-        if table.alone:
-            facts.append(Fact("alone", Seat(table.maker)))
-    if table.lone_defender is not None:
-        facts.append(Fact("defends_alone", Seat(table.lone_defender)))
-    facts += [Fact("sits_out", seat) for seat in table.out]
-    if table.taken:
-        facts.append(Fact("taken", Seat(table.dealer), values=(("card", table.turned_text),)))
-    elif table.maker is not None or not table.house.takes_up[table.round]:
-        facts.append(Fact("turned_down", values=(("card", table.turned_text),)))
-    if at.tricks:
-        facts += [
-            Fact("tricks", side=side, values=(("tricks", won),)) for side, won in enumerate(tricks_won(at.tricks))
-        ]
-        winners = [taken.winner for taken in at.tricks.done]
-        facts += [
-            Fact("tricks", Seat(seat), values=(("tricks", winners.count(seat)),))
-            for seat in range(SIZE)
-            if Seat(seat) not in table.out
-        ]
-    return tuple(facts)
+def _contract(table: Table) -> list[Fact]:
+    deal, contract = table.deal, table.contract
+    turned_down = Fact("turned_down", values=(("card", deal.turned_text),))
+    if contract is None:
+        facts = [Fact("round", values=(("round", table.round),))]
+        return facts if deal.house.takes_up[table.round] else [*facts, turned_down]
+    facts = [Fact("maker", contract.maker, values=(("suit", contract.trump),))]
+    if contract.alone:
+        facts.append(Fact("alone", contract.maker))
+    if contract.lone_defender is not None:
+        facts.append(Fact("defends_alone", contract.lone_defender))
+    facts += [Fact("sits_out", seat) for seat in contract.out]
+    taken = Fact("taken", deal.dealer, values=(("card", deal.turned_text),))
+    return [*facts, taken if contract.taken else turned_down]
+
+
+def _tricks(table: Table, tricks: Tricks) -> Sequence[Fact]:
+    winners = [taken.winner for taken in tricks.done]
+    active = [seat for seat in map(Seat, range(SIZE)) if seat not in table.out]
+    return (
+        *(Fact("tricks", side=side, values=(("tricks", won),)) for side, won in enumerate(tricks_won(tricks))),
+        *(Fact("tricks", seat, values=(("tricks", winners.count(seat)),)) for seat in active),
+    )

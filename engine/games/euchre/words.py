@@ -1,11 +1,15 @@
-"""Every word that Euchre can say: the forms of its actions and the ids of its sentences."""
+"""Every word that Euchre can say: the forms of its actions, the first objections, the ids of its sentences."""
 
 from __future__ import annotations
 
-from engine.cards import SUITS
+from collections.abc import Container
+
+from engine.actions import Action, Refusal, Seat
+from engine.cards import SUITS, Pack
 from engine.game import sentences
-from engine.games.euchre.house import OPTIONS, PRESETS
+from engine.games.euchre.house import OPTIONS, PRESETS, SIZE
 from engine.grammar import BARE, ONE_CARD, Form, Grammar
+from engine.phase import NOT_YOUR_TURN
 
 _ALONE = frozenset(("alone",))
 _SUIT = frozenset(SUITS)
@@ -38,3 +42,19 @@ KEYS = sentences(
         *("no_blind_alone", "turned_suit", "card_not_in_hand", "turned_card", "must_follow_suit"),
     ),
 )
+
+
+def door(action: Action, pack: Pack, turn: Seat, verbs: Container[str]) -> Refusal | None:
+    """Lines 1 to 4 of the page's list: form, card, turn, phase."""
+    if refusal := GRAMMAR.refuse(action, SIZE, pack):
+        return refusal
+    if action.seat != turn:
+        return NOT_YOUR_TURN
+    return None if action.verb in verbs else Refusal("illegal_action", "wrong_phase")
+
+
+def lacks(action: Action, pack: Pack, hand: int) -> Refusal | None:
+    """Line 10: the card must be in the hand."""
+    if hand & pack.bit[action.words[0]]:
+        return None
+    return Refusal("illegal_action", "card_not_in_hand", (("card", action.words[0]),))

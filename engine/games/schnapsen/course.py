@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.cards import SUITS
-from engine.games.schnapsen.house import ENOUGH, PACK, PAIR, SIZE, WORTH, House, open_terms, strict_terms
-from engine.tricks import Tricks, Walk
+from engine.games.schnapsen.house import ENOUGH, PAIR, WORTH, House, strict_terms
+from engine.tricks import Walk
 
 if TYPE_CHECKING:
     from engine.games.schnapsen.play import Play
@@ -151,11 +151,3 @@ class Course:
             self.ending, self.winner = "close_failed", 1 - self.close.seat
         else:
             self.ending, self.winner = "last_trick", winner
-
-
-def begin(trump: str, hands: list[int], leader: int) -> Tricks:
-    """Before the first card, with an open stock."""
-    return Tricks.start(open_terms(trump), hands, leader)
-
-
-__all__ = ["PACK", "SIZE", "Close", "Course", "Deal", "Marriage", "begin"]

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.actions import Action, Seat
 from engine.cards import bits
-from engine.game import Setup, Standing
+from engine.game import Chance, Setup, Standing
 from engine.games.schnapsen.house import PACK, PAIR, SIZE, layout, strict_terms
 from engine.games.schnapsen.play import deal
 from engine.phase import Phase
@@ -137,7 +137,7 @@ def _setup(view: View, history: _History, hands: list[int], rest: int, rng: Rand
     below = [*stock, *unseen]
     below[STOCK - 1 :] = [history.turned]
     pack = layout(view.dealer).pack(dealt, below)
-    return Setup(SIZE, dict(view.options), Seat(view.dealer), pack, Standing(view.totals, Seat(view.dealer)))
+    return Setup(SIZE, dict(view.options), Seat(view.dealer), Chance(pack), Standing(view.totals, Seat(view.dealer)))
 
 
 def _last_drawer(history: _History) -> int | None:

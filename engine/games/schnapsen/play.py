@@ -13,14 +13,14 @@ from engine.games.schnapsen.scoring import finish
 from engine.games.schnapsen.sight import report, view
 from engine.games.schnapsen.words import GRAMMAR
 from engine.phase import NOT_YOUR_TURN, Phase, Report
-from engine.tricks import Tricks
+from engine.tricks import Tricks, plays
 from engine.view import Fact, View
 
 
 def deal(setup: Setup) -> Play:
     """The first lead, by the seat that did not deal."""
     places = layout(setup.dealer)
-    stock = tuple(setup.pack[place] for place in places.stock)
+    stock = tuple(setup.chance.pack[place] for place in places.stock)
     turned = stock[-1]
     trump = PACK.text[turned][1]
     constant = Deal(
@@ -32,8 +32,8 @@ def deal(setup: Setup) -> Play:
         options=tuple(sorted(setup.options.items())),
         totals=setup.standing.totals,
     )
-    hands = [sum(setup.pack[place] for place in hand) for hand in places.hands]
-    return Play(constant, Tricks.start(open_terms(trump), hands, 1 - setup.dealer), stock)
+    hands = [sum(setup.chance.pack[place] for place in hand) for hand in places.hands]
+    return Play(constant, Tricks.start(open_terms(trump), hands, Seat(1 - setup.dealer)), stock)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Play:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return (Seat(self.tricks.turn),)
+        return (self.tricks.turn,)
 
     def legal(self) -> int:
         """The cards that the seat to act may play."""
@@ -71,7 +71,8 @@ class Play:
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
         if seat != self.tricks.turn:
             return ()
-        cards = [Action(seat, "play", (card,)) for card in PACK.texts(self.legal())]
+        action = plays(PACK, seat)
+        cards = [action[card] for card in bits(self.legal())]
         sayings = [] if self.tricks.cards else Course(self).sayings()
         return (*cards, *(Action(seat, verb, tuple(words)) for verb, *words in sayings))
 

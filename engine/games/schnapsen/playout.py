@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from engine.actions import Action, Seat
 from engine.cards import bits
-from engine.game import Options, Playout, Setup, Standing
+from engine.game import Chance, Options, Playout, Setup, Standing
 from engine.games.schnapsen.course import Course
 from engine.games.schnapsen.house import PACK
 from engine.games.schnapsen.play import deal
@@ -17,12 +16,10 @@ from engine.games.schnapsen.scoring import worth
 def playouts(options: Options, size: int) -> Playout:
     """Every choice evenly among those that the leader or the answerer has."""
 
-    def play(
-        pack: Sequence[int], dealer: int, rng: Random, said: list[Action] | None = None
-    ) -> tuple[tuple[int, ...], int]:
+    def play(chance: Chance, dealer: int, rng: Random, said: list[Action] | None = None) -> tuple[tuple[int, ...], int]:
         random = rng.random
         start = Standing((0, 0), Seat(dealer))
-        course = Course(deal(Setup(size, options, Seat(dealer), tuple(pack), start)))
+        course = Course(deal(Setup(size, options, Seat(dealer), chance, start)))
         walk, cards = course.walk, 0
         while not course.ending:
             seat = walk.turn
