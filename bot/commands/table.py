@@ -141,7 +141,7 @@ async def rematch(interaction: Interaction, *, rotate: Yes = False) -> None:
             raise refused("no_table")
         await opening.rematch(here, "rotate" if rotate else "same")
 
-    await serve(here, "public", ask)
+    await serve(here, "private", ask)
 
 
 @command("end", within="table")

@@ -33,7 +33,7 @@ async def play(
     """A lobby in this channel."""
     here = visit(interaction)
     wish = (game, str(players or UNSAID), rules, ai, "words" if words else UNSAID)
-    await serve(here, "public", lambda: opening.play(here, *wish))
+    await serve(here, "private", lambda: opening.play(here, *wish))
 
 
 @command("hand")
@@ -110,12 +110,11 @@ async def leaderboard(
     here, size = visit(interaction), str(players or UNSAID)
 
     async def publish() -> None:
-        await here.publish(await reading.board_screen(here, game, size, "1"))
+        screen = await reading.board_screen(here, game, size, "1")
+        if await here.publish(screen) is None:
+            await here.show(screen)
 
-    if public:
-        await serve(here, "public", publish)
-    else:
-        await serve(here, "private", lambda: reading.board(here, game, size))
+    await serve(here, "private", publish if public else lambda: reading.board(here, game, size))
 
 
 @command("stats")

@@ -19,8 +19,8 @@ from bot.tables.table import Table
 from bot.words import Words, language_of, words_for
 from engine import Refusal
 
-Answer: TypeAlias = Literal["private", "public", "update"]
-"""A panel, a message for everybody, or the pressed message drawn anew."""
+Answer: TypeAlias = Literal["private", "update"]
+"""A message for the visitor, or the pressed message drawn anew."""
 
 UNSAID = "-"
 """Stands in an id for what was not said."""
@@ -127,7 +127,7 @@ class Visit:
             if answer == "update":
                 await response.defer()
             else:
-                await response.defer(ephemeral=answer == "private", thinking=True)
+                await response.defer(ephemeral=not self.in_dm, thinking=True)
             self._announced = answer
 
     # answers
@@ -195,9 +195,9 @@ class Visit:
         async with self._answering:
             await self.interaction.edit_original_response(view=layout(screen), allowed_mentions=NOBODY)
 
-    async def publish(self, screen: Screen) -> int:
-        """A message for everybody in the channel; its id."""
-        return await self._new(screen, "public")
+    async def publish(self, screen: Screen) -> int | None:
+        """A message for everybody in the channel, and its id; None where a private answer was announced, and is due."""
+        return None if self._announced == "private" else await self._new(screen, "public")
 
     async def ask(self, modal: discord.ui.Modal) -> None:
         """A form; its answer comes as another visit, known by its id alone."""
@@ -220,7 +220,7 @@ class Visit:
             if not response.is_done():
                 answer = await response.send_message(view=view, ephemeral=kind == "private", allowed_mentions=NOBODY)
                 return answer.message_id or 0
-            if self._announced in ("private", "public"):
+            if self._announced == "private":
                 self._announced = "no"
                 edited = await self.interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
                 return edited.id
@@ -238,7 +238,7 @@ class Visit:
     # the hand
 
     async def show_hand(self, note: str = "") -> None:
-        """The visitor's hand as a private message, in words and buttons; the table brings the picture and keeps it so."""
+        """The visitor's hand as a private message, in words and buttons; the table brings the picture and keeps it."""
         table = self.at()
         message = await self._new(hand.hand(table.state, table.seat(self.guest), note), "private")
         table.opened(self.guest.user, self._ticket(message))
@@ -250,7 +250,7 @@ class Visit:
         self.keep_hand()
 
     def keep_hand(self) -> None:
-        """The table brings the pressed hand up to date, after what was just drawn into it, and keeps it so.
+        """The table brings the pressed hand up to date, after what was just drawn into it, and keeps it.
 
         A private message is reached by this visit's token alone, and for another while.
         """

@@ -26,7 +26,7 @@ class Request:
 
 
 REQUESTS: Mapping[str, Request] = {
-    "again": Request(opening.again, "play", "public"),
+    "again": Request(opening.again, "play"),
     "ai": Request(lobby.ai, "table ai", "update"),
     "board": Request(reading.board, "leaderboard"),
     "cancel": Request(acting.cancel, "do", "update"),
@@ -43,10 +43,10 @@ REQUESTS: Mapping[str, Request] = {
     "mine": Request(reading.welcome, "help"),
     "option": Request(lobby.option, "table rules"),
     "pictures": Request(lobby.pictures, "table rules"),
-    "play": Request(opening.play, "play", "public"),
+    "play": Request(opening.play, "play"),
     "preset": Request(lobby.preset, "table rules"),
     "ready": Request(running.ready, "table ready", "update"),
-    "rematch": Request(opening.rematch, "table rematch", "public"),
+    "rematch": Request(opening.rematch, "table rematch"),
     "remove": Request(lobby.remove, "table remove", "update"),
     "rise": Request(lobby.rise, "table leave"),
     "rules": Request(reading.rules, "rules"),

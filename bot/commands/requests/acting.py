@@ -67,6 +67,7 @@ async def typed(visit: Visit, shape: Shape, *text: str) -> None:
 
 async def cancel(visit: Visit) -> None:
     """The card that waits for the end of a pause is taken back."""
+    visit.from_hand = visit.pressed is not None
     await visit.at().cancel(visit.guest)
     if visit.pressed is None:
         await visit.show_hand()

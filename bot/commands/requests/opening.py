@@ -69,16 +69,18 @@ async def rematch(visit: Visit, rotate: str = "same") -> None:
 async def stand(visit: Visit, table: Table) -> None:
     """The table's message: the answer to whoever opened it, or where that cannot be, one of its own."""
     visit.table = table
-    if visit.channel != table.state.channel:
-        table.stir()
-        await visit.show(panels.plain_text(visit.words.say("panel-opened", channel=f"<#{table.state.channel}>")))
-        return
+    message = None
     try:
-        message = await visit.publish(lobby.lobby(table.state))
+        if visit.channel == table.state.channel:
+            message = await visit.publish(lobby.lobby(table.state))
     except discord.HTTPException:
         table.stir()
         raise
-    await table.posted(visit.channel, message)
+    if message is None:
+        table.stir()
+        await visit.show(panels.plain_text(visit.words.say("panel-opened", channel=f"<#{table.state.channel}>")))
+    else:
+        await table.posted(visit.channel, message)
 
 
 def lacking(interaction: discord.Interaction[discord.Client]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.ids import menu_id
 from bot.messages.hand import in_short
 from bot.messages.people import names_of
-from bot.messages.scenes import private_text, public_text
+from bot.messages.scenes import text
 from bot.messages.sheet import totals
 from bot.messages.table import talk_lines, title
 from bot.screens import Button, Row, Screen
@@ -55,8 +55,7 @@ def score_so_far(state: State, words: Words) -> Screen:
 def in_words(state: State, seat: Seat | None, words: Words) -> Screen:
     """The table as text: for the seat with its own hand, for anybody else what everybody sees."""
     view = _view(state, seat)
-    text = public_text(state, view, words) if seat is None else private_text(state, view, words)
-    return Screen((fitted(text),))
+    return Screen((fitted(text(state, view, words)),))
 
 
 def done(view: View, action: Action, words: Words) -> str:

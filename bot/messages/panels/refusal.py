@@ -30,7 +30,8 @@ def sentence(told: Refusal, state: State | None, user: int, words: Words) -> str
         return duties.refused(words, view, told, names_of(state, words))
     if told.reason == "stale":
         facts = dict(told.facts)
-        return f"{_own(told, words)} {done(view, Action(seat, str(facts['verb']), tuple(str(facts['words']).split())), words)}"
+        last = Action(seat, str(facts["verb"]), tuple(str(facts["words"]).split()))
+        return f"{_own(told, words)} {done(view, last, words)}"
     return _own(told, words)
 
 
