@@ -1,0 +1,96 @@
+"""H, one seat's hand: the table from there, the own cards, and everything that may be done with them."""
+
+from __future__ import annotations
+
+from bot.controls import Draft, controls, headline, progress
+from bot.ids import Stamp
+from bot.messages.people import names_of, private_words
+from bot.messages.scenes import private_picture, text
+from bot.messages.sheet import outcome
+from bot.messages.table import standing
+from bot.screens import Screen
+from bot.tables.acts import own_actions
+from bot.tables.state import Person, State
+from bot.words import Words, plain
+from bot.words.duties import duty, turn_of
+from engine import Seat, View
+
+
+def hand(state: State, seat: Seat, note: str = "", draft: Draft | None = None) -> Screen:
+    """The seat's hand in words and picture, with its controls; `note` stands above (what was just played, say)."""
+    person, view = _holder(state, seat), _view(state, seat)
+    words = private_words(person, state)
+    rows = controls(view, words, stamp_of(state, seat), draft)
+    head = [_title(state, seat, person, words), *([note] if note else []), *_due(state, view, words, draft)]
+    body = text(state, view, words) if state.words_only else in_words(view, words)
+    picture = None if state.words_only else private_picture(state, view, words, draft)
+    return Screen(("\n".join(head), body), rows, picture)
+
+
+def in_short(state: State, seat: Seat, note: str) -> Screen:
+    """The hand right after a click: words only, no buttons, until the whole of it follows."""
+    person, view = _holder(state, seat), _view(state, seat)
+    words = private_words(person, state)
+    return Screen(("\n".join((_title(state, seat, person, words), note)), in_words(view, words)))
+
+
+def stamp_of(state: State, seat: Seat) -> Stamp:
+    """The moment of the seat's controls: its own next action makes them old, nobody else's."""
+    assert state.match is not None
+    return Stamp(state.id, state.deal, own_actions(state.match, seat))
+
+
+def in_words(view: View, words: Words) -> str:
+    """The hand by suit, "♠ K 8 · ♥ Q": trumps of other suits (a left bower) stand with the trumps."""
+    if not view.hand:
+        hidden = view.seat is not None and view.counts[view.seat] > 0
+        return words.say("ui-hand-hidden" if hidden else "ui-hand-none")
+    groups: dict[str, list[str]] = {}
+    for card in view.hand:
+        plain_suit = card[1] if card[1] in "SHDC" else card
+        group = view.trump if view.trump and card in view.trumps else plain_suit
+        own = plain_suit == group
+        groups.setdefault(group, []).append(words.index(card) if own else words.card(card, "short"))
+    return " · ".join(f"{_sign(group, words)} {' '.join(cards)}".strip() for group, cards in groups.items())
+
+
+def _sign(group: str, words: Words) -> str:
+    return words.suit(group, "sign") if group in "SHDC" else ""
+
+
+def _holder(state: State, seat: Seat) -> Person:
+    person = state.seats[seat]
+    assert isinstance(person, Person)
+    return person
+
+
+def _view(state: State, seat: Seat) -> View:
+    assert state.match is not None
+    return state.match.view(seat)
+
+
+def _title(state: State, seat: Seat, person: Person, words: Words) -> str:
+    return words.say(
+        "ui-hand-title",
+        game=words.say("game-name"),
+        number=str(state.number),
+        channel=f"<#{state.channel}>",
+        name=plain(person.name),
+        seat=str(seat + 1),
+        deal=str(state.deal),
+    )
+
+
+def _due(state: State, view: View, words: Words, draft: Draft | None) -> list[str]:
+    names = names_of(state, words)
+    if state.stage == "over":
+        return [outcome(state, words)]
+    if not view.to_act:
+        return [words.say("ui-hand-over")]
+    lines = [" · ".join(parts)] if (parts := standing(view, words, names)) else []
+    if view.seat in view.to_act:
+        turn = " ".join(filter(None, (words.say("ui-hand-turn"), headline(view, words, draft), duty(words, view))))
+        lines = [turn, *lines]
+    else:
+        lines = [turn_of(words, view, names), *lines]
+    return [*lines, *filter(None, [progress(view, words, draft)])]

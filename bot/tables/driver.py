@@ -1,0 +1,146 @@
+"""What happens at a table by itself, through the same door: pauses end, an AI moves, a last trick falls, time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.tables.chance import robot_generator
+from bot.tables.state import Due, Robot
+from engine import Action, Refused, Seat
+from engine.players import choose
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+Step: TypeAlias = tuple[float, Callable[[], Awaitable[None]]]
+"""When, in epoch seconds, and what."""
+
+
+class Driver:
+    """One task per table, started by a change and ended when nothing is due; it sleeps, and never parks on a queue."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        self._thinking: tuple[tuple[int, int], float] | None = None
+        self._closed = False
+        self._failures = 0
+
+    def wake(self) -> None:
+        """The table has changed: plan anew."""
+        self._changed.set()
+        if not self._closed and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._drive(), name=f"driver of table {self._table.state.id}")
+
+    async def close(self) -> None:
+        self._closed = True
+        self._changed.set()
+        task = self._task
+        if task is not None and task is not asyncio.current_task():
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _drive(self) -> None:
+        while not self._closed:
+            self._changed.clear()
+            step = self._next()
+            if step is None:
+                return
+            when, act = step
+            if when > self._table.tools.clock.now() and not await self._slept(when):
+                continue
+            try:
+                await act()
+                self._failures = 0
+            except Refused as problem:
+                await self._failed(f"a step was refused: {problem.refusal.reason}")
+            except Exception:
+                # The table stays as its log says, and the step is tried again: a store may be busy for a moment.
+                log.exception("table %s: a step failed", self._table.state.id)
+                await self._failed("a step failed")
+
+    async def _failed(self, why: str) -> None:
+        self._failures += 1
+        log.warning("table %s: %s", self._table.state.id, why)
+        await self._slept(self._table.tools.clock.now() + min(60.0, 2.0**self._failures))
+
+    async def _slept(self, when: float) -> bool:
+        """True when the time has come, False when the table changed before."""
+        sleep = asyncio.ensure_future(self._table.tools.clock.until(when))
+        change = asyncio.ensure_future(self._changed.wait())
+        try:
+            await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
+            return sleep.done()
+        finally:
+            sleep.cancel()
+            change.cancel()
+
+    def _next(self) -> Step | None:
+        steps = [*self._deadlines(), *self._moves()]
+        return min(steps, key=lambda step: step[0], default=None)
+
+    def _deadlines(self) -> list[Step]:
+        return [(when, self._expiring(kind)) for kind, when in self._table.state.due.items()]
+
+    def _expiring(self, kind: Due) -> Callable[[], Awaitable[None]]:
+        return lambda: self._table.expired(kind)
+
+    def _moves(self) -> list[Step]:
+        table, state = self._table, self._table.state
+        match = state.match
+        if state.stage != "playing" or match is None or not match.running:
+            return []
+        steps: list[Step] = []
+        if table.paused_until > 0 and table.waiting:
+            steps.append((table.paused_until, table.release))
+        view = match.view(None)
+        seat = view.to_act[0]
+        moment = (state.deal, len(match.deals[-1].actions))
+        if forced_for_all(table):
+            pause = table.tools.pauses.last_trick
+            steps.append((self._when(moment, pause), lambda: self._play_last(seat, moment[1])))
+        elif isinstance(state.seats[seat], Robot):
+            pauses = table.tools.pauses
+            pause = pauses.robot(table.tools.chance.generator("pause", state.id, *moment), len(state.people))
+            if view.last_trick is not None and not (view.trick and view.trick.laid):
+                pause = max(pause, pauses.trick_before_robot)
+            steps.append((self._when(moment, pause), lambda: self._robot(seat, moment)))
+        return steps
+
+    def _when(self, moment: tuple[int, int], pause: float) -> float:
+        """Drawn once for a position, before anybody has looked at its cards."""
+        if self._thinking is None or self._thinking[0] != moment:
+            when = max(self._table.tools.clock.now() + pause, self._table.paused_until)
+            self._thinking = (moment, when)
+        return self._thinking[1]
+
+    async def _robot(self, seat: Seat, moment: tuple[int, int]) -> None:
+        table = self._table
+        holder, match = table.state.seats[seat], table.state.match
+        if not isinstance(holder, Robot) or match is None:
+            return
+        action = choose(holder.level, match.view(seat), robot_generator(table.ledger.row.secret, *moment))
+        await table.robot_acts(action, moment[1], "robot")
+
+    async def _play_last(self, seat: Seat, expected: int) -> None:
+        match = self._table.state.match
+        if match is None:
+            return
+        choice = match.view(seat).choices[0]
+        assert isinstance(choice, Action)
+        await self._table.robot_acts(choice, expected, "auto")
+
+
+def forced_for_all(table: Table) -> bool:
+    """Whether a last trick runs in a game whose rules leave a one-card hand exactly one choice, always."""
+    match = table.state.match
+    if match is None or not match.game.forced_end(match.options):
+        return False
+    view = match.view(None)
+    active = [count for seat, count in enumerate(view.counts) if seat not in view.out]
+    return view.phase == "play" and max(active, default=0) == 1

@@ -1,0 +1,205 @@
+"""The private hands of one table: by DM, behind "My hand", or both, always in step."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from bot.messages import hand, notes
+from bot.tables.acts import own_actions
+from bot.tables.mail import Ticket, Undelivered
+from bot.tables.state import Guest, Person, State
+from engine import Seat
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+OPEN_FOR = 30 * 24 * 3600.0
+"""A DM that arrived is believed for so many seconds."""
+SHUT_FOR = 7 * 24 * 3600.0
+
+
+@dataclass(slots=True)
+class Door:
+    """How one person's cards reach them."""
+
+    channel: int | None = None
+    message: int | None = None
+    """The DM's channel and message, if one stands."""
+    deal: int = 0
+    sent: Hashable = None
+    """What the DM shows: a moment of the deal."""
+    ticket: Ticket | None = None
+    ticket_sent: Hashable = None
+
+
+class Hands:
+    """Sends what has changed for a seat, not every card of the others."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._tools = table.tools
+        self._doors: dict[int, Door] = {}
+        self.shut: frozenset[int] = frozenset()
+        """Users whom no DM reaches: their cards are behind "My hand"."""
+        self._order = SystemRandom()
+        self._retired: list[Ticket] = []
+
+    def found(self, user: int, channel: int, message: int) -> None:
+        """A DM from before a restart; it is brought up to date at once."""
+        self._doors[user] = Door(channel, message, deal=self._table.state.deal)
+
+    def opened(self, user: int, ticket: Ticket) -> None:
+        """The newest private message of this person; it will get the whole hand."""
+        door = self._doors.setdefault(user, Door())
+        old, door.ticket, door.ticket_sent = door.ticket, ticket, None
+        if old is not None and old.message != ticket.message:
+            self._retired.append(old)
+
+    def refresh(self, user: int) -> None:
+        if (door := self._doors.get(user)) is not None:
+            door.sent = door.ticket_sent = None
+
+    def reopened(self, user: int) -> None:
+        """Try this person's DM again."""
+        self.shut -= {user}
+        self.refresh(user)
+
+    async def knock(self, user: int) -> bool:
+        """Whether DMs reach the user; tries with a line about the table, unless that is known already."""
+        store, state, now = self._tools.store, self._table.state, self._tools.clock.now()
+        seat = state.seat_of(user)
+        if seat is None:
+            return False
+        known = await store.recall("dm", user)
+        if known is not None:
+            word, _, when = known.partition(" ")
+            if now - float(when) < (OPEN_FOR if word == "open" else SHUT_FOR):
+                if word != "open":
+                    self.shut |= {user}
+                return word == "open"
+        person = state.seats[seat]
+        assert isinstance(person, Person)
+        try:
+            channel, message = await self._tools.mail.dm(state.id, user, notes.welcome(state, person))
+        except Undelivered as problem:
+            await self._closed(user, problem)
+            return False
+        self._doors[user] = Door(channel, message)
+        await self._stands(user, channel, message)
+        await store.remember("dm", f"open {now}", user)
+        return True
+
+    async def _closed(self, user: int, problem: Undelivered) -> None:
+        if problem.kind not in ("closed", "left"):
+            raise problem
+        self.shut |= {user}
+        await self._tools.store.remember("dm", f"shut {self._tools.clock.now()}", user)
+        person = next((person for _, person in self._table.state.people if person.user == user), None)
+        if problem.kind == "left" and person is not None:
+            await self._table.leave(Guest(user, person.name, person.locale))
+
+    async def publish(self, state: State) -> None:
+        """Brings every hand up to the state, in an order that tells nothing."""
+        await self._retire(state)
+        people = list(state.people)
+        self._order.shuffle(people)
+        for seat, person in people:
+            door = self._doors.setdefault(person.user, Door())
+            if state.match is None:
+                continue
+            moment = moment_of(state, seat)
+            if person.door == "dm" and person.user not in self.shut and door.sent != moment:
+                await self._dm(state, seat, person, door, moment)
+            if door.ticket is not None and door.ticket_sent != moment:
+                await self._private(state, seat, door, moment)
+
+    async def _dm(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
+        mail = self._tools.mail
+        over = state.stage == "over"
+        screen = notes.result(state, seat, self._table.message) if over else hand.hand(state, seat)
+        if door.message is not None and door.channel is not None and (door.deal == state.deal or over):
+            try:
+                await mail.edit(state.id, door.channel, door.message, screen)
+            except Undelivered as problem:
+                if problem.kind != "message_gone":
+                    raise
+                door.message = None
+            else:
+                door.sent = moment
+                return
+        old = (door.channel, door.message)
+        try:
+            channel, message = await mail.dm(state.id, person.user, screen)
+        except Undelivered as problem:
+            await self._closed(person.user, problem)
+            return
+        door.channel, door.message, door.deal, door.sent = channel, message, state.deal, moment
+        await self._stands(person.user, channel, message)
+        if old[0] is not None and old[1] is not None:
+            await self._delete(state, old[0], old[1])
+
+    async def _private(self, state: State, seat: Seat, door: Door, moment: Hashable) -> None:
+        ticket = door.ticket
+        assert ticket is not None
+        if ticket.until < self._tools.clock.now():
+            door.ticket = None
+            return
+        try:
+            await self._tools.mail.edit_private(state.id, ticket, hand.hand(state, seat))
+        except Undelivered as problem:
+            log.info("table %s: a private hand could not be edited: %s", state.id, problem.kind)
+            door.ticket = None
+            return
+        if door.ticket is ticket:
+            door.ticket_sent = moment
+
+    async def _retire(self, state: State) -> None:
+        """Takes away what is no longer anybody's: an older private hand, the hands of who has left."""
+        retired, self._retired = self._retired, []
+        seated = {person.user for _, person in state.people}
+        for user in [user for user in self._doors if user not in seated]:
+            door = self._doors.pop(user)
+            if door.channel is not None and door.message is not None:
+                await self._delete(state, door.channel, door.message)
+                await self._tools.store.clear_message(state.id, f"hand {user}")
+            if door.ticket is not None:
+                retired.append(door.ticket)
+        for ticket in retired:
+            if ticket.until > self._tools.clock.now():
+                try:
+                    await self._tools.mail.delete_private(state.id, ticket)
+                except Undelivered as problem:
+                    log.info("table %s: a private hand could not be deleted: %s", state.id, problem.kind)
+
+    async def _delete(self, state: State, channel: int, message: int) -> None:
+        try:
+            await self._tools.mail.delete(state.id, channel, message)
+        except Undelivered as problem:
+            log.info("table %s: a message could not be deleted: %s", state.id, problem.kind)
+
+    async def _stands(self, user: int, channel: int, message: int) -> None:
+        state = self._table.state
+        await self._tools.store.set_message(state.id, f"hand {user}", channel, message, self._tools.clock.now())
+
+
+def moment_of(state: State, seat: Seat) -> Hashable:
+    """When this changes the hand is sent again: a deal, one's turn or act, a trick's end, other choices, the end."""
+    match = state.match
+    assert match is not None
+    view = match.view(seat)
+    return (
+        state.deal,
+        own_actions(match, seat),
+        seat in view.to_act,
+        view.last_trick,
+        view.choices,
+        view.phase,
+        state.stage,
+        state.ending,
+    )

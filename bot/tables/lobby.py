@@ -1,0 +1,252 @@
+"""The lobby's moves as pure functions: a state in, the next state out, or `Refused`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.tables.state import Guest, Holder, OptionValue, Person, Robot, State
+from engine import Fact, Match, Refusal, Refused, Seat, game
+from engine.players import LEVELS
+
+EXPIRY = 30 * 60.0
+"""A lobby closes after so many seconds without a click."""
+READY_CHECK = 60.0
+STALE_SEAT = 10 * 60.0
+"""Who sat down longer ago than this is asked whether they are still there."""
+TALK = 6
+
+
+def refused(reason: str, **facts: str | int) -> Refused:
+    """A refusal of the table (code `table`), with the holes of its sentence."""
+    return Refused(Refusal("table", reason, tuple(facts.items())))
+
+
+def in_lobby(state: State) -> None:
+    if state.stage != "lobby":
+        raise refused("wrong_stage")
+
+
+def by_host(state: State, guest: Guest) -> None:
+    if state.host != guest.user:
+        host = next((person.name for _, person in state.people if person.user == state.host), "")
+        raise refused("host_only", name=host)
+
+
+def seated(state: State, guest: Guest) -> Seat:
+    """The guest's seat, or `not_seated`."""
+    seat = state.seat_of(guest.user)
+    if seat is None:
+        raise refused("not_seated", free=len(state.free) if state.stage == "lobby" else 0)
+    return seat
+
+
+def with_holder(state: State, seat: Seat, holder: Holder | None) -> State:
+    seats = list(state.seats)
+    seats[seat] = holder
+    return replace(state, seats=tuple(seats))
+
+
+def said(state: State, key: str, **values: str | int) -> State:
+    """The state with one more talk line of the table."""
+    line = Fact(key, values=tuple(values.items()))
+    return replace(state, lines=(*state.lines, line)[-TALK:])
+
+
+def a_seat(state: State, seat: int) -> Seat:
+    if not 0 <= seat < state.players:
+        raise refused("no_such_seat", count=state.players)
+    return Seat(seat)
+
+
+def sat(state: State, guest: Guest, seat: int | None, now: float) -> State:
+    """The guest on that free seat, or on the first one (a seat held for them first)."""
+    in_lobby(state)
+    held = state.seat_of(guest.user)
+    if held is not None:
+        person = state.seats[held]
+        assert isinstance(person, Person)
+        if not person.held:
+            if seat is None:
+                raise refused("already_seated", seat=held + 1)
+            return moved(state, guest, seat)
+        state = with_holder(state, held, replace(person, held=False, sat_at=now, name=guest.name))
+        return state if seat is None or seat == held else moved(state, guest, seat)
+    if seat is None:
+        if not state.free:
+            raise refused("table_full")
+        chosen = state.free[0]
+    else:
+        chosen = a_seat(state, seat)
+        holder = state.seats[chosen]
+        if holder is not None:
+            first = state.free[0] + 1 if state.free else 0
+            raise refused("seat_taken", name=name_of(holder), seat=chosen + 1, free=first)
+    return with_holder(state, chosen, Person(guest.user, guest.name, guest.locale, sat_at=now))
+
+
+def name_of(holder: Holder) -> str:
+    """A person's name; an AI has none here, its sentence is another."""
+    return holder.name if isinstance(holder, Person) else ""
+
+
+def moved(state: State, guest: Guest, seat: int) -> State:
+    """A seated person on another free seat."""
+    in_lobby(state)
+    here, there = seated(state, guest), a_seat(state, seat)
+    if here == there:
+        return state
+    holder = state.seats[there]
+    if holder is not None:
+        first = state.free[0] + 1 if state.free else 0
+        raise refused("seat_taken", name=name_of(holder), seat=there + 1, free=first)
+    return with_holder(with_holder(state, there, state.seats[here]), here, None)
+
+
+def swapped(state: State, guest: Guest, one: int, other: int) -> State:
+    """Two seats exchanged by the host."""
+    in_lobby(state)
+    by_host(state, guest)
+    here, there = a_seat(state, one), a_seat(state, other)
+    first, second = state.seats[here], state.seats[there]
+    return with_holder(with_holder(state, here, second), there, first)
+
+
+def risen(state: State, guest: Guest) -> State:
+    """The seat is free again; the host's part goes to the next person by seat, and without one the lobby closes."""
+    in_lobby(state)
+    seat = seated(state, guest)
+    state = with_holder(state, seat, None)
+    if state.host != guest.user:
+        return state
+    order = [*range(seat + 1, state.players), *range(seat)]
+    heirs = [holder for i in order if isinstance(holder := state.seats[i], Person) and not holder.held]
+    if not heirs:
+        return replace(state, stage="over", ending="closed")
+    return said(replace(state, host=heirs[0].user), "host", name=heirs[0].name)
+
+
+def with_robots(state: State, guest: Guest, count: int, level: str, seat: int | None) -> State:
+    """AI on free seats; on an AI's own seat its level changes."""
+    in_lobby(state)
+    by_host(state, guest)
+    if level not in LEVELS:
+        raise refused("bad_value", value=level)
+    if seat is not None:
+        chosen = a_seat(state, seat)
+        holder = state.seats[chosen]
+        if isinstance(holder, Robot):
+            return with_holder(state, chosen, replace(holder, level=level))
+        if holder is not None:
+            raise refused("seat_taken", name=holder.name, seat=chosen + 1, free=state.free[0] + 1 if state.free else 0)
+        return with_holder(state, chosen, Robot(next_number(state), level))
+    if not state.free:
+        raise refused("table_full")
+    for free in state.free[: max(1, count)]:
+        state = with_holder(state, free, Robot(next_number(state), level))
+    return state
+
+
+def next_number(state: State) -> int:
+    """The lowest number that no AI of the table has."""
+    used = {holder.number for holder in state.seats if isinstance(holder, Robot)}
+    return min(set(range(1, state.players + 2)) - used)
+
+
+def removed(state: State, guest: Guest, seat: int) -> State:
+    """A seat made free by the host."""
+    in_lobby(state)
+    by_host(state, guest)
+    chosen = a_seat(state, seat)
+    holder = state.seats[chosen]
+    if holder is None:
+        raise refused("seat_free", seat=chosen + 1)
+    if isinstance(holder, Person) and holder.user == guest.user:
+        return risen(state, guest)
+    return with_holder(state, chosen, None)
+
+
+def handed_over(state: State, guest: Guest, user: int) -> State:
+    """Another seated person is host; the host or a moderator may say so, also while cards are played."""
+    if state.stage == "over":
+        raise refused("match_over")
+    if not guest.moderator:
+        by_host(state, guest)
+    person = next((person for _, person in state.people if person.user == user), None)
+    if person is None:
+        raise refused("not_at_table")
+    return said(replace(state, host=user), "host", name=person.name)
+
+
+def ruled(state: State, guest: Guest, preset: str | None, option: str | None, value: OptionValue | None) -> State:
+    """Another preset, or one option set; everybody but the host has to see it before they are dealt in."""
+    in_lobby(state)
+    by_host(state, guest)
+    options = dict(state.options)
+    chosen = state.preset
+    if preset is not None:
+        options = dict(preset_options(state.game, preset))
+        chosen = preset
+        state = said(state, "preset", preset=preset)
+    if option is not None:
+        known = {each.name: each for each in game(state.game).options}
+        if option not in known:
+            raise refused("unknown_option", option=option)
+        if value is None:
+            raise refused("bad_value", option=option, value="")
+        options[option] = value
+        state = said(state, "option", name=guest.name, option=option, value=str(value).lower())
+    checked(state.game, state.players, options)
+    seats = tuple(
+        replace(holder, aware=False) if isinstance(holder, Person) and holder.user != guest.user else holder
+        for holder in state.seats
+    )
+    return replace(state, preset=chosen, options=options, seats=seats)
+
+
+def preset_options(name: str, preset: str) -> Mapping[str, OptionValue]:
+    found = dict(game(name).presets)
+    if preset not in found:
+        raise refused("unknown_preset", preset=preset)
+    return found[preset]
+
+
+def checked(name: str, players: int | None, options: Mapping[str, OptionValue]) -> Match:
+    """The match that these rules make, or a refusal in the table's words."""
+    try:
+        return Match.new(name, players, options)
+    except Refused as problem:
+        facts = {"option": "", "value": ""} | dict(problem.refusal.facts)
+        raise refused(problem.refusal.reason or "bad_value", **facts) from None
+
+
+def seen(state: State, guest: Guest) -> State:
+    """A pressed button says that the rules were seen."""
+    seat = state.seat_of(guest.user)
+    if state.stage != "lobby" or seat is None:
+        return state
+    person = state.seats[seat]
+    if not isinstance(person, Person) or person.aware:
+        return state
+    return with_holder(state, seat, replace(person, aware=True))
+
+
+def may_start(state: State, guest: Guest) -> None:
+    """All seats filled, nobody dealt into rules they have not seen."""
+    in_lobby(state)
+    by_host(state, guest)
+    if state.free:
+        raise refused("seats_free", count=len(state.free))
+    missing = [person.name for _, person in state.people if person.held]
+    if missing:
+        raise refused("seats_held", names=", ".join(missing))
+    unaware = [person.name for _, person in state.people if not person.aware]
+    if unaware:
+        raise refused("not_aware", names=", ".join(unaware))
+
+
+def to_check(state: State, now: float) -> frozenset[int]:
+    """Users who sat down so long ago that they are asked first; not the host, who presses Start."""
+    return frozenset(
+        person.user for _, person in state.people if person.user != state.host and now - person.sat_at > STALE_SEAT
+    )

@@ -1,0 +1,312 @@
+"""What a table has to say, said in order: one task per table, started by a change, ended when nothing is left.
+
+The public message lives: talk is part of its state, so lines are never dropped, and pictures are newest-wins. Hands are
+private and go out in an order that tells nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.messages import lobby, notes, sheet, table
+from bot.screens import Note, Screen
+from bot.tables.hands import Hands
+from bot.tables.mail import Ticket, Undelivered
+from bot.tables.state import State
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+SPACING = 1.1
+"""Seconds between two edits of one message: Discord takes five in five."""
+AGE = 45 * 60.0
+"""Edits of messages older than an hour are throttled."""
+DOWN = 60.0
+"""A table is brought back to the bottom once in so many seconds at the most."""
+QUIET = 10 * 60.0
+"""Deleted twice within this time, a table stays away: it is a moderator's wish."""
+BELOW = 8
+
+
+@dataclass(slots=True)
+class Posted:
+    """The table's public message as it was last sent."""
+
+    channel: int
+    message: int
+    deal: int
+    at: float
+    screen: Screen | None = None
+    sent: float = 0.0
+
+
+class Publisher:
+    """The only one that speaks for its table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._tools = table.tools
+        self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        self._closed = False
+        self._posted: Posted | None = None
+        self._ended: list[State] = []
+        self._hands = Hands(table)
+        self._note: tuple[notes.Need, int | None] | None = None
+        self._moved_at = 0.0
+        self._gone_at: float | None = None
+        self._quiet = False
+        self._move_down = False
+        self._looked: tuple[int, Hashable] | None = None
+        self._failures = 0
+
+    # what others tell it
+
+    @property
+    def where(self) -> tuple[int, int] | None:
+        """Channel and message of the public table."""
+        return (self._posted.channel, self._posted.message) if self._posted else None
+
+    def wake(self) -> None:
+        """Something may have changed."""
+        self._changed.set()
+        if not self._closed and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run(), name=f"publisher of table {self._table.state.id}")
+
+    async def close(self) -> None:
+        """Lets what is being sent go out, and says no more."""
+        self._closed = True
+        self._changed.set()
+        if self._task is not None and self._task is not asyncio.current_task():
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def adopt(self, channel: int, message: int, deal: int = 0) -> None:
+        """The table's message was posted by somebody else: the answer to a command, or this bot before a restart."""
+        now = self._tools.clock.now()
+        self._posted = Posted(channel, message, deal, now)
+        await self._tools.store.set_message(self._table.state.id, f"table {deal}", channel, message, now)
+
+    async def restored(self) -> None:
+        """Finds the messages of the time before a restart again."""
+        rows = await self._tools.store.messages(self._table.state.id)
+        for kind, row in rows.items():
+            word, _, number = kind.partition(" ")
+            if word == "table":
+                self._posted = Posted(row.channel, row.message, int(number), row.posted)
+            elif word == "note":
+                need = notes.needed(self._table.state, self._hands.shut)
+                self._note = (need or notes.PAST, row.message)
+            elif word == "hand":
+                self._hands.found(int(number), row.channel, row.message)
+
+    def deal_ended(self, state: State) -> None:
+        """Keeps the state at the end of a deal, so that its sheet is shown even if the next deal has begun since."""
+        self._ended.append(state)
+
+    def opened(self, user: int, ticket: Ticket) -> None:
+        """A private hand was opened behind "My hand", or clicked: from now on it is the live one."""
+        self._hands.opened(user, ticket)
+        self.wake()
+
+    def refresh(self, user: int) -> None:
+        """The person's hands are sent again though nothing has changed (a refusal, a cancelled card)."""
+        self._hands.refresh(user)
+        self.wake()
+
+    async def knock(self, user: int) -> bool:
+        """Whether the DM's door is open: tries it unless it was found open or closed not long ago."""
+        return await self._hands.knock(user)
+
+    def try_door(self, user: int) -> None:
+        """The door may be open again."""
+        self._hands.reopened(user)
+        self.wake()
+
+    def bring_down(self) -> bool:
+        """Asks for the table to be posted again at the bottom; False if that was done a moment ago."""
+        if self._tools.clock.now() - self._moved_at < DOWN and not self._quiet:
+            return False
+        self._quiet = False
+        self._move_down = True
+        return True
+
+    # the task
+
+    async def _run(self) -> None:
+        while True:
+            self._changed.clear()
+            try:
+                again = await self._public()
+                await self._hands.publish(self._table.state)
+                await self._notes()
+                self._failures = 0
+            except Undelivered as problem:
+                again = await self._undelivered(problem)
+            except Exception:
+                # The table plays on without its messages; the next change tries again.
+                log.exception("table %s: publishing failed", self._table.state.id)
+                return
+            if self._changed.is_set() and not self._closed and again is None:
+                continue
+            if again is None or self._closed:
+                return
+            await self._wait(again)
+
+    async def _wait(self, until: float) -> None:
+        """Hands need not wait for the public message's spacing: a change goes on at once."""
+        sleep = asyncio.ensure_future(self._tools.clock.until(until))
+        change = asyncio.ensure_future(self._changed.wait())
+        try:
+            await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sleep.cancel()
+            change.cancel()
+
+    async def _undelivered(self, problem: Undelivered) -> float | None:
+        log.warning("table %s: not delivered: %s", self._table.state.id, problem.kind)
+        if problem.kind in ("channel_gone", "locked"):
+            if self._table.state.stage != "over":
+                await self._table.end("gone")
+            self._quiet = True
+            return self._tools.clock.now()
+        if problem.kind == "forbidden":
+            self._quiet = True
+            return self._tools.clock.now()
+        self._failures += 1
+        return self._tools.clock.now() + 2.0**self._failures if self._failures <= 5 else None
+
+    # the public message
+
+    async def _public(self) -> float | None:
+        """Brings the public message up to the newest state; a time if it must wait for its spacing."""
+        state = self._table.state
+        if self._quiet:
+            return None
+        while self._ended and self._ended[0].deal < state.deal:
+            if (wait := await self._freeze(self._ended[0])) is not None:
+                return wait
+            self._ended.pop(0)
+        screen = current(state)
+        posted = self._posted
+        if posted is None or (0 < posted.deal < state.deal):
+            await self._post(state, screen)
+            return None
+        if self._move_down or await self._too_far_up(state, posted):
+            await self._repost(state, screen, posted)
+            return None
+        if posted.screen == screen:
+            return None
+        return await self._edit(posted, state, screen)
+
+    async def _freeze(self, ended: State) -> float | None:
+        """The message of a deal that is over becomes its sheet, for good."""
+        screen = sheet.sheet(ended, "past")
+        posted = self._posted
+        if posted is not None and posted.deal <= ended.deal:
+            if posted.screen != screen and (wait := await self._edit(posted, ended, screen)) is not None:
+                return wait
+        else:
+            await self._tools.mail.post(ended.id, ended.channel, screen)
+        self._posted = None
+        return None
+
+    async def _edit(self, posted: Posted, state: State, screen: Screen) -> float | None:
+        now = self._tools.clock.now()
+        if now < posted.sent + SPACING:
+            return posted.sent + SPACING
+        posted.sent = now
+        try:
+            await self._tools.mail.edit(state.id, posted.channel, posted.message, screen)
+        except Undelivered as problem:
+            if problem.kind not in ("message_gone", "archived"):
+                raise
+            await self._vanished(state, screen, now)
+            return None
+        posted.screen = screen
+        if posted.deal != state.deal:
+            await self._tools.store.clear_message(state.id, f"table {posted.deal}")
+            posted.deal = state.deal
+            await self._tools.store.set_message(
+                state.id, f"table {posted.deal}", posted.channel, posted.message, posted.at
+            )
+        return None
+
+    async def _vanished(self, state: State, screen: Screen, now: float) -> None:
+        """Somebody deleted the table: it comes back once."""
+        self._posted = None
+        if self._gone_at is not None and now - self._gone_at < QUIET:
+            self._quiet = True
+            return
+        self._gone_at = now
+        await self._post(state, screen)
+
+    async def _post(self, state: State, screen: Screen) -> None:
+        message = await self._tools.mail.post(state.id, state.channel, screen)
+        now = self._tools.clock.now()
+        old = self._posted.deal if self._posted else None
+        self._posted = Posted(state.channel, message, state.deal, now, screen, now)
+        self._move_down = False
+        self._moved_at = now
+        store = self._tools.store
+        if old is not None and old != state.deal:
+            await store.clear_message(state.id, f"table {old}")
+        await store.set_message(state.id, f"table {state.deal}", state.channel, message, now)
+
+    async def _repost(self, state: State, screen: Screen, old: Posted) -> None:
+        """The new one first, then the old one goes: the table is never nowhere."""
+        await self._post(state, screen)
+        assert self._posted is not None
+        try:
+            await self._tools.mail.delete(state.id, old.channel, old.message)
+        except Undelivered:
+            moved = notes.moved(state, self._posted.message)
+            await self._tools.mail.edit(state.id, old.channel, old.message, moved)
+
+    async def _too_far_up(self, state: State, posted: Posted) -> bool:
+        """Asked when a trick or an auction has just ended, once a minute at the most; an old message moves anyhow."""
+        now = self._tools.clock.now()
+        if state.stage != "playing" or now - self._moved_at < DOWN:
+            return False
+        if now - posted.at > AGE:
+            return True
+        looked = (state.deal, table.chapter(state))
+        if looked == self._looked:
+            return False
+        self._looked = looked
+        self._moved_at = now
+        return await self._tools.mail.below(state.id, posted.channel, posted.message) >= BELOW
+
+    # the nudge
+
+    async def _notes(self) -> None:
+        """At most one stands: it goes when it is answered."""
+        state = self._table.state
+        need = notes.needed(state, self._hands.shut)
+        old = self._note
+        if (old[0] if old else None) == need:
+            return
+        self._note = (need, None) if need else None
+        store, mail = self._tools.store, self._tools.mail
+        if old is not None and old[1] is not None:
+            await mail.delete(state.id, state.channel, old[1])
+            await store.clear_message(state.id, "note")
+        if need is not None and not self._quiet:
+            note: Note = notes.note(state, need, self.where)
+            message = await mail.post(state.id, state.channel, note)
+            self._note = (need, message)
+            await store.set_message(state.id, "note", state.channel, message, self._tools.clock.now())
+
+
+def current(state: State) -> Screen:
+    """The public message of this moment."""
+    if state.match is None:
+        return lobby.lobby(state)
+    if state.stage == "playing":
+        return table.table(state)
+    return sheet.sheet(state, "newest")

@@ -1,0 +1,453 @@
+"""One table: the lock, the checks, the log; every click, command, clock and AI comes through here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal, Protocol
+
+from bot.ids import Stamp
+from bot.store import ActionRow, DealRow, MatchRow, Stale, Store, StoredMatch
+from bot.tables import leaving, lobby
+from bot.tables.acts import Played, fresh, pause_after, running, spoken
+from bot.tables.chance import Chance, seal
+from bot.tables.clock import Clock, Pauses
+from bot.tables.driver import Driver
+from bot.tables.ledger import Ledger
+from bot.tables.lobby import refused
+from bot.tables.mail import Mail, Ticket
+from bot.tables.publisher import Publisher
+from bot.tables.state import Due, Ending, Guest, OptionValue, Person, State
+from bot.tables.stored import stage_of
+from engine import Action, Refused, Seat
+
+log = logging.getLogger(__name__)
+
+FILL_LEVEL = "club"
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What every table of the house shares."""
+
+    store: Store
+    mail: Mail
+    clock: Clock
+    pauses: Pauses
+    chance: Chance
+
+
+class Over(Protocol):
+    """What the house does when a table is over."""
+
+    def __call__(self, table: Table) -> None: ...
+
+
+class Table:
+    """Operations check, store, swap the state, wake the publisher; where they raise `Refused` nothing has changed."""
+
+    def __init__(self, state: State, row: MatchRow, tools: Tools, over: Over) -> None:
+        self.state = state
+        self.ledger = Ledger(tools.store, row)
+        self.tools = tools
+        self.paused_until = 0.0
+        self.waiting: dict[Seat, Action] = {}
+        self._lock = asyncio.Lock()
+        self._over = over
+        self.publisher = Publisher(self)
+        self.driver = Driver(self)
+
+    # who and where
+
+    def seat(self, guest: Guest) -> Seat:
+        """The guest's seat, or `not_seated`."""
+        return lobby.seated(self.state, guest)
+
+    @property
+    def message(self) -> tuple[int, int] | None:
+        """Channel and message where the table stands, for links."""
+        return self.publisher.where
+
+    async def posted(self, channel: int, message: int) -> None:
+        """The table's first message is the answer to the command that opened it."""
+        await self.publisher.adopt(channel, message)
+        self.stir()
+
+    def refresh(self, user: int) -> None:
+        """This person's hands are sent again, though nothing has changed."""
+        self.publisher.refresh(user)
+
+    async def knock(self, guest: Guest) -> bool:
+        """Whether DMs reach the guest; may send one line to find out, so never wait for it before an answer."""
+        return await self.publisher.knock(guest.user)
+
+    def opened(self, user: int, ticket: Ticket) -> None:
+        """The newest private hand of that person's seat; an earlier one is deleted."""
+        self.publisher.opened(user, ticket)
+
+    # the lobby
+
+    async def sit(self, guest: Guest, seat: int | None = None) -> State:
+        """A free seat in the lobby; in a running match the seat of somebody who left."""
+        if self.state.stage == "lobby":
+            return await self._change(lambda state: lobby.sat(lobby.seen(state, guest), guest, seat, self._now()))
+        return await self._change(lambda state: leaving.sat_in(state, guest, seat, self._now()))
+
+    async def rise(self, guest: Guest) -> State:
+        return await self._change(lambda state: lobby.risen(state, guest))
+
+    async def move(self, guest: Guest, seat: int) -> State:
+        return await self._change(lambda state: lobby.moved(lobby.seen(state, guest), guest, seat))
+
+    async def swap(self, guest: Guest, one: int, other: int) -> State:
+        return await self._change(lambda state: lobby.swapped(state, guest, one, other))
+
+    async def add_robots(self, guest: Guest, count: int = 1, level: str = FILL_LEVEL, seat: int | None = None) -> State:
+        return await self._change(lambda state: lobby.with_robots(state, guest, count, level, seat))
+
+    async def remove(self, guest: Guest, seat: int) -> State:
+        return await self._change(lambda state: lobby.removed(state, guest, seat))
+
+    async def hand_over(self, guest: Guest, user: int) -> State:
+        return await self._change(lambda state: lobby.handed_over(state, guest, user))
+
+    async def rules(
+        self,
+        guest: Guest,
+        preset: str | None = None,
+        option: str | None = None,
+        value: OptionValue | None = None,
+    ) -> State:
+        return await self._change(lambda state: lobby.ruled(state, guest, preset, option, value))
+
+    async def words(self, guest: Guest, on: Literal["words", "pictures"]) -> State:
+        """The public table in words only, or with its picture; any seated person or a moderator may say so."""
+        if not guest.moderator:
+            self.seat(guest)
+        return await self._change(lambda state: replace(state, words_only=on == "words"))
+
+    async def door(self, guest: Guest, door: Literal["dm", "channel"]) -> State:
+        """Where this person's hand comes at this table."""
+
+        def change(state: State) -> State:
+            seat = lobby.seated(state, guest)
+            person = state.seats[seat]
+            assert isinstance(person, Person)
+            return lobby.with_holder(state, seat, replace(person, door=door))
+
+        state = await self._change(change)
+        self.publisher.try_door(guest.user)
+        return state
+
+    async def seen(self, guest: Guest) -> State:
+        """Any button of the lobby says that its rules were seen."""
+        return await self._change(lambda state: lobby.seen(state, guest))
+
+    async def close_lobby(self, guest: Guest) -> State:
+        def change(state: State) -> State:
+            lobby.in_lobby(state)
+            if not guest.moderator:
+                lobby.by_host(state, guest)
+            return replace(state, stage="over", ending="closed")
+
+        return await self._change(change)
+
+    async def start(self, guest: Guest, fill: Literal["robots"] | None = None) -> State:
+        """The first deal; `fill` puts AI on the free seats before. Who sat down long ago is asked first."""
+
+        def change(state: State) -> State:
+            state = lobby.seen(state, guest)
+            if fill == "robots" and state.free:
+                state = lobby.with_robots(state, guest, len(state.free), FILL_LEVEL, None)
+            lobby.may_start(state, guest)
+            missing = lobby.to_check(state, self._now()) - state.ready
+            if missing:
+                return replace(
+                    state,
+                    ready=state.ready | {guest.user},
+                    due={**state.due, "ready": self._now() + lobby.READY_CHECK},
+                )
+            return state
+
+        async with self._lock:
+            state = await self._save(change(self.state))
+            if not state.checking:
+                state = await self._deal()
+        self.stir()
+        return state
+
+    async def ready(self, guest: Guest) -> State:
+        """ "I am here" in the lobby's ready check, "Ready" between two deals."""
+        async with self._lock:
+            state = self.state
+            lobby.seated(state, guest)
+            if state.stage == "playing":
+                raise refused("deal_runs")
+            if state.stage == "over":
+                raise refused("match_over")
+            state = await self._save(replace(state, ready=state.ready | {guest.user}))
+            people = {person.user for _, person in state.people}
+            asked = lobby.to_check(state, self._now()) if state.checking else people
+            if asked <= state.ready:
+                state = await self._deal()
+        self.stir()
+        return state
+
+    # play
+
+    async def act(self, guest: Guest, action: Action | str, stamp: Stamp | None = None) -> Played:
+        """One action of the guest's seat; a stamp that is not the newest is refused as stale, and nothing is played."""
+        async with self._lock:
+            state = self.state
+            seat = lobby.seated(state, guest)
+            match = running(state)
+            if isinstance(action, str):
+                action = spoken(seat, action)
+            if stamp is not None:
+                fresh(state, match, seat, stamp)
+            if self._now() < self.paused_until and action.verb == "play":
+                match.act(action)
+                self.waiting[seat] = action
+                played = Played(state, seat, action, waits=True)
+            else:
+                played = Played(await self._commit(action, str(guest.user)), seat, action)
+        self.stir()
+        return played
+
+    async def cancel(self, guest: Guest) -> State:
+        """Takes back a card that waits for the end of a pause."""
+        if self.waiting.pop(self.seat(guest), None) is None:
+            raise refused("nothing_waits")
+        self.stir()
+        return self.state
+
+    async def robot_acts(self, action: Action, expected: int, by: Literal["robot", "auto"]) -> None:
+        """An AI's answer, dropped if the table has moved on since it was asked (`expected` actions in the deal)."""
+        async with self._lock:
+            match = self.state.match
+            if match is None or not match.running or len(match.deals[-1].actions) != expected:
+                return
+            await self._commit(action, by)
+        self.stir()
+
+    async def release(self) -> None:
+        """The pause is over: the waiting card goes through the door, first in line."""
+        async with self._lock:
+            self.paused_until = 0.0
+            waiting, self.waiting = self.waiting, {}
+            for seat, action in waiting.items():
+                holder = self.state.seats[seat]
+                match = self.state.match
+                if match is None or not match.running or not isinstance(holder, Person):
+                    continue
+                try:
+                    await self._commit(action, str(holder.user))
+                except Refused:
+                    log.info("table %s: a waiting action was not possible any more", self.state.id)
+        self.stir()
+
+    async def _commit(self, action: Action, by: str) -> State:
+        """Step, append, swap; called under the lock. The log has the action before anybody hears of it."""
+        state = self.state
+        match = running(state)
+        after = match.act(action)
+        k = len(match.deals[-1].actions)
+        row = ActionRow(
+            match=state.id, deal=state.deal, k=k, text=str(after.deals[-1].actions[k]), by=by, at=self._now()
+        )
+        try:
+            await self.ledger.append(row)
+        except Stale:
+            await self._reread()
+            raise refused("table_changed") from None
+        except BaseException:
+            await self._reread()
+            raise
+        self.waiting.clear()
+        if (pause := pause_after(match, after)) is not None:
+            self._pause_for(self.tools.pauses.opening if pause == "opening" else self.tools.pauses.trick)
+        state = replace(state, match=after, stage=stage_of(after))
+        if not after.running:
+            state = await self._after_deal(state)
+            self.publisher.deal_ended(state)
+        self.state = state
+        return state
+
+    def _pause_for(self, seconds: float) -> None:
+        if seconds > 0:
+            self.paused_until = self._now() + seconds
+
+    # deals and ends
+
+    async def next_deal(self) -> None:
+        """Deals again when the time between two deals is over."""
+        async with self._lock:
+            if self.state.stage == "between":
+                await self._deal()
+        self.stir()
+
+    async def _deal(self) -> State:
+        """Seals and stores the next deal before any card of it is shown; called under the lock."""
+        state = self.state
+        match = state.match or lobby.checked(state.game, state.players, state.options)
+        number = len(match.deals) + 1
+        rng = self.tools.chance.generator("deal", state.id, number)
+        chance = match.game.shuffle(match.options, match.players, rng)
+        secret = self.tools.chance.secret("deal", state.id, number)
+        dealer = match.next_dealer if match.deals else Seat(state.first_dealer)
+        sealed = seal(secret, chance)
+        after = match.deal(chance, dealer)
+        row = DealRow(
+            match=state.id, n=number, dealer=dealer, chance=chance, secret=secret, seal=sealed, dealt=self._now()
+        )
+        try:
+            await self.ledger.deal(row)
+        except BaseException:
+            await self._reread()
+            raise
+        due = {kind: when for kind, when in state.due.items() if kind not in ("expiry", "ready", "next", "rematch")}
+        state = replace(
+            state, match=after, stage="playing", ready=frozenset(), due=due, seals=(*state.seals, sealed), lines=()
+        )
+        self.waiting.clear()
+        if after.view(None).phase == "play":
+            self._pause_for(self.tools.pauses.opening)
+        return await self._save(state)
+
+    async def _after_deal(self, state: State) -> State:
+        """Scores the deal; then the match is over, or the next deal is due."""
+        await self.ledger.score(state)
+        assert state.match is not None
+        if state.match.winners is not None:
+            return await self._stored(replace(state, ending="finished", due={}))
+        due: dict[Due, float] = {**state.due, "next": self._now() + self.tools.pauses.next_deal}
+        return await self._stored(replace(state, due=due, ready=frozenset()))
+
+    async def leave(self, guest: Guest) -> State:
+        """Up from the lobby; in a running match AI plays on and the seat is open; the last person's leaving ends it."""
+        if self.state.stage == "lobby":
+            return await self.rise(guest)
+        if self.state.stage == "over":
+            raise refused("match_over")
+
+        def change(state: State) -> State:
+            state = leaving.left(state, guest)
+            if not state.people:
+                return replace(state, stage="over", ending="abandoned", due={})
+            return state
+
+        async with self._lock:
+            seat = self.seat(guest)
+            self.waiting.pop(seat, None)
+            state = await self._save(change(self.state))
+            if state.stage == "between" and {person.user for _, person in state.people} <= state.ready:
+                state = await self._deal()
+        self.stir()
+        return state
+
+    async def stop(self, guest: Guest) -> State:
+        """A moderator ends the table at once; finished deals are kept."""
+        if not guest.moderator:
+            raise refused("moderator_only")
+        if self.state.stage == "over":
+            raise refused("match_over")
+        return await self.end("stopped")
+
+    async def end(self, ending: Ending) -> State:
+        """Nothing follows any more."""
+
+        def change(state: State) -> State:
+            return state if state.stage == "over" else replace(state, stage="over", ending=ending, due={})
+
+        return await self._change(change)
+
+    async def woken(self, stored: StoredMatch) -> None:
+        """After a restart: what a crash left half said is said, and the table goes on."""
+        async with self._lock:
+            state = self.state
+            scored = {row.deal for row in stored.scores}
+            ended = state.match is not None and not state.match.running
+            if ended and state.ending is None and (state.deal not in scored or state.stage == "over"):
+                state = await self._after_deal(state)
+            elif state.stage == "between" and "next" not in state.due:
+                state = await self._stored(replace(state, due={**state.due, "next": self._now()}))
+            self.state = lobby.said(state, "back") if state.stage in ("playing", "between") else state
+            if ended:
+                self.publisher.deal_ended(self.state)
+        self.stir()
+
+    # clocks
+
+    async def expired(self, kind: Due) -> None:
+        """What a deadline means when its time has come."""
+        if kind == "next":
+            await self.next_deal()
+            return
+        match kind:
+            case "expiry":
+                await self._change(lambda state: leaving.expired(state, self._now()))
+            case "rematch":
+                await self._change(leaving.unheld)
+            case "ready":
+                await self._change(lambda state: leaving.unanswered(state, self._now()))
+            case "asleep":
+                await self.end("abandoned")
+
+    async def bring_down(self, guest: Guest) -> None:
+        """The table is posted again at the bottom, once a minute at the most."""
+        if not self.publisher.bring_down():
+            raise refused("too_soon")
+        self.stir()
+
+    def try_dm(self, guest: Guest) -> None:
+        """One more try of a door that was closed."""
+        self.seat(guest)
+        self.publisher.try_door(guest.user)
+        self.stir()
+
+    # the one way to change
+
+    async def _change(self, change: Callable[[State], State]) -> State:
+        async with self._lock:
+            state = await self._save(change(self.state))
+        self.stir()
+        return state
+
+    async def _save(self, state: State) -> State:
+        """Stores what differs and swaps; called under the lock."""
+        if state == self.state:
+            return state
+        if state.stage == "lobby":
+            state = replace(state, due={**state.due, "expiry": self._now() + lobby.EXPIRY})
+        state = await self._stored(state)
+        self.state = state
+        return state
+
+    async def _stored(self, state: State) -> State:
+        try:
+            await self.ledger.save(self.state, state, self._now())
+        except BaseException:
+            await self._reread()
+            raise
+        return state
+
+    async def _reread(self) -> None:
+        """The log is the truth: after a failed write the table is read from it again."""
+        self.state = await self.ledger.reread(self.state)
+
+    def stir(self) -> None:
+        """Something may have changed: what is to be said is said, what is to happen by itself is planned."""
+        self.publisher.wake()
+        self.driver.wake()
+        if self.state.stage == "over":
+            self._over(self)
+
+    def _now(self) -> float:
+        return self.tools.clock.now()
+
+    async def close(self) -> None:
+        """Ends the table's tasks; the match stays as it is in the store."""
+        await self.driver.close()
+        await self.publisher.close()
