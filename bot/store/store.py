@@ -6,7 +6,6 @@ A write goes on when its caller is cancelled, so nothing is ever half done; `clo
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -14,10 +13,11 @@ from typing import TypeVar
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from . import boards, tables
+from . import boards, tables, writing
 from .appends import Appends
 from .engines import Engines, opened, upsert
 from .errors import ChannelBusy, Stale
+from .reading import whole
 from .rows import (
     ActionRow,
     BoardPage,
@@ -32,11 +32,9 @@ from .rows import (
     TimerRow,
     columns_of,
 )
+from .writing import LIVE
 
 T = TypeVar("T")
-_LIVE = tables.match.c.stage != "over"
-_FIXED = {"id", "guild", "number", "opened"}
-"""What no later save of a match changes."""
 
 
 class Store:
@@ -45,7 +43,7 @@ class Store:
     def __init__(self, engines: Engines) -> None:
         self._engines = engines
         self._appends = Appends(engines.writing)
-        self._writes: set[asyncio.Task[None]] = set()
+        self._writes: set[asyncio.Task[object]] = set()
         self._closed = False
 
     @classmethod
@@ -67,9 +65,8 @@ class Store:
 
         `ChannelBusy` where the channel has a live table, `Stale` where `rematch_of` has its rematch already.
         """
-        made: list[StoredMatch] = []
 
-        async def work(connection: AsyncConnection) -> None:
+        async def work(connection: AsyncConnection) -> list[StoredMatch]:
             counted = upsert(
                 self._engines.writing,
                 tables.guild,
@@ -81,27 +78,53 @@ class Store:
             del values["id"]
             inserted = await connection.execute(sa.insert(tables.match).values(values).returning(tables.match.c.id))
             row = replace(match, id=inserted.scalar_one(), number=number)
-            made.append(_stored(row, await _seat(connection, row.id, seats)))
+            await writing.seat(connection, row.id, seats)
+            return await whole(connection, tables.match.c.id == row.id)
 
         try:
-            await self._write(work)
+            (made,) = await self._write(work)
         except sa.exc.IntegrityError as error:
-            busy = await self._one(sa.select(tables.match.c.id).where(tables.match.c.channel == match.channel, _LIVE))
+            busy = await self._one(sa.select(tables.match.c.id).where(tables.match.c.channel == match.channel, LIVE))
             if busy is not None:
                 raise ChannelBusy(busy) from error
             if match.rematch_of is not None and await self.rematch(match.rematch_of) is not None:
                 raise Stale from error
             raise
-        return made[0]
+        return made
 
-    async def save_match(self, match: MatchRow, seats: Sequence[SeatRow] | None = None) -> None:
-        """Writes the row as it is now (id, guild, number and opened never change), and the seats if given."""
-        values = {name: value for name, value in columns_of(match).items() if name not in _FIXED}
+    async def save(
+        self,
+        match: MatchRow,
+        seats: Sequence[SeatRow],
+        timers: Mapping[str, float],
+        results: Sequence[ResultRow] = (),
+    ) -> None:
+        """All of a table but its log: the row, and the seats and timers (by kind) that replace those it had.
+
+        A row whose stage is `over` ends the match as `finish` does; its `ended` says when, once.
+        """
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(sa.update(tables.match).where(tables.match.c.id == match.id).values(values))
+            await writing.update(connection, match)
+            await writing.seat(connection, match.id, seats)
+            await writing.time(connection, match.id, timers)
+            if match.stage == "over":
+                assert match.ending is not None
+                assert match.ended is not None
+                await writing.finish(connection, match.id, match.ending, match.ended, results)
+
+        await self._write(work)
+
+    async def save_match(self, match: MatchRow, seats: Sequence[SeatRow] | None = None) -> None:
+        """Writes the row as it is now, and the seats if given.
+
+        Its id, guild, number and opening never change; that it is over is written by `finish` or `save` alone.
+        """
+
+        async def work(connection: AsyncConnection) -> None:
+            await writing.update(connection, match)
             if seats is not None:
-                await _seat(connection, match.id, seats)
+                await writing.seat(connection, match.id, seats)
 
         await self._write(work)
 
@@ -109,19 +132,19 @@ class Store:
         """These seats replace all that the match had."""
 
         async def work(connection: AsyncConnection) -> None:
-            await _seat(connection, match, seats)
+            await writing.seat(connection, match, seats)
 
         await self._write(work)
 
     async def open_matches(self) -> list[StoredMatch]:
         """Every match that is not over, oldest first."""
         async with self._read() as connection:
-            return await _matches(connection, _LIVE)
+            return await whole(connection, LIVE)
 
     async def load(self, match: int) -> StoredMatch | None:
         """One match, running or over."""
         async with self._read() as connection:
-            found = await _matches(connection, tables.match.c.id == match)
+            found = await whole(connection, tables.match.c.id == match)
         return found[0] if found else None
 
     async def rematch(self, match: int) -> int | None:
@@ -130,7 +153,7 @@ class Store:
 
     async def live_in(self, guild: int) -> int:
         """How many tables of the guild are not over."""
-        live = sa.select(sa.func.count()).select_from(tables.match).where(tables.match.c.guild == guild, _LIVE)
+        live = sa.select(sa.func.count()).select_from(tables.match).where(tables.match.c.guild == guild, LIVE)
         return await self._one(live) or 0
 
     async def live_of(self, user: int) -> int:
@@ -139,7 +162,7 @@ class Store:
         live = (
             sa.select(sa.func.count())
             .select_from(tables.seat.join(tables.match))
-            .where(seat.user == user, ~seat.left, seat.held_until.is_(None), _LIVE)
+            .where(seat.user == user, ~seat.left, seat.held_until.is_(None), LIVE)
         )
         return await self._one(live) or 0
 
@@ -173,7 +196,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(sa.delete(tables.score).where(columns.match == match, columns.deal == deal))
-            await _insert(connection, tables.score, [replace(row, match=match, deal=deal) for row in scores])
+            await writing.insert(connection, tables.score, [replace(row, match=match, deal=deal) for row in scores])
 
         await self._write(work)
 
@@ -181,14 +204,7 @@ class Store:
         """The match is over: its ending, its time, its results; its timers go. Saying it again changes nothing."""
 
         async def work(connection: AsyncConnection) -> None:
-            over = (
-                sa.update(tables.match)
-                .where(tables.match.c.id == match, _LIVE)
-                .values(stage="over", ending=ending, ended=at)
-            )
-            if (await connection.execute(over)).rowcount:
-                await connection.execute(sa.delete(tables.timer).where(tables.timer.c.match == match))
-                await _insert(connection, tables.result, [replace(row, match=match) for row in results])
+            await writing.finish(connection, match, ending, at, results)
 
         await self._write(work)
 
@@ -267,17 +283,17 @@ class Store:
         self._check()
         return self._engines.reading.connect()
 
-    async def _write(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         self._check()
 
-        async def transaction() -> None:
+        async def transaction() -> T:
             async with self._engines.writing.begin() as connection:
-                await work(connection)
+                return await work(connection)
 
         task = asyncio.create_task(transaction(), name="write")
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
-        await asyncio.shield(task)
+        return await asyncio.shield(task)
 
     async def _put(self, table: sa.Table, row: dict[str, object]) -> None:
         change = {name: value for name, value in row.items() if not table.c[name].primary_key}
@@ -298,57 +314,3 @@ class Store:
         """The statement's first value."""
         async with self._read() as connection:
             return (await connection.execute(statement)).scalar()
-
-
-async def _insert(
-    connection: AsyncConnection, table: sa.Table, rows: Sequence[SeatRow] | Sequence[ScoreRow] | Sequence[ResultRow]
-) -> None:
-    if rows:
-        await connection.execute(sa.insert(table), [columns_of(row) for row in rows])
-
-
-async def _seat(connection: AsyncConnection, match: int, seats: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
-    """Replaces the match's seats."""
-    rows = tuple(replace(row, match=match) for row in seats)
-    await connection.execute(sa.delete(tables.seat).where(tables.seat.c.match == match))
-    await _insert(connection, tables.seat, rows)
-    return rows
-
-
-def _stored(match: MatchRow, seats: tuple[SeatRow, ...]) -> StoredMatch:
-    return StoredMatch(match=match, seats=seats, deals=(), actions=(), scores=(), results=(), timers=(), messages=())
-
-
-async def _matches(connection: AsyncConnection, where: sa.ColumnElement[bool]) -> list[StoredMatch]:
-    """With all their parts: one statement for each table, whatever the number of matches."""
-    found = await connection.execute(sa.select(tables.match).where(where).order_by(tables.match.c.id))
-    matches = [MatchRow(**row) for row in found.mappings()]
-    ids = sa.select(tables.match.c.id).where(where)
-
-    async def parts(table: sa.Table, row: Callable[..., T]) -> dict[int, tuple[T, ...]]:
-        kept: defaultdict[int, list[T]] = defaultdict(list)
-        rows = sa.select(table).where(table.c.match.in_(ids)).order_by(*table.primary_key)
-        for part in (await connection.execute(rows)).mappings():
-            kept[part["match"]].append(row(**part))
-        return {match: tuple(rows) for match, rows in kept.items()}
-
-    seats = await parts(tables.seat, SeatRow)
-    deals = await parts(tables.deal, DealRow)
-    actions = await parts(tables.action, ActionRow)
-    scores = await parts(tables.score, ScoreRow)
-    results = await parts(tables.result, ResultRow)
-    timers = await parts(tables.timer, TimerRow)
-    messages = await parts(tables.message, MessageRow)
-    return [
-        StoredMatch(
-            match=match,
-            seats=seats.get(match.id, ()),
-            deals=deals.get(match.id, ()),
-            actions=actions.get(match.id, ()),
-            scores=scores.get(match.id, ()),
-            results=results.get(match.id, ()),
-            timers=timers.get(match.id, ()),
-            messages=messages.get(match.id, ()),
-        )
-        for match in matches
-    ]

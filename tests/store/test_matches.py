@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pytest
 
-from bot.store import ChannelBusy, SeatRow, Stale, Store, StoredMatch
+from bot.store import ChannelBusy, ResultRow, SeatRow, Stale, Store, StoredMatch
 
 from .make import ANA, BEN, CHLOE, GUILD, a_deal, a_match, an_action, running, seats
 
@@ -141,6 +141,48 @@ async def test_finishing_is_said_once(store: Store) -> None:
     assert (found.match.stage, found.match.ending, found.match.ended) == ("over", "stopped", 9.0)
     assert found.timers == ()
     assert await store.open_matches() == []
+
+
+async def test_a_table_is_saved_whole(store: Store, url: str) -> None:
+    made = await store.new_match(a_match(), seats(ANA, BEN))
+    await store.set_timer(made.match.id, "expiry", 5.0)
+    changed = replace(made.match, stage="playing", started=6.0)
+    await store.save(changed, seats(BEN, None), {"next": 7.0, "asleep": 8.0})
+    found = await again(url, store, made.match.id)
+    assert found.match == changed
+    assert [seat.user for seat in found.seats] == [BEN, None]
+    assert {timer.kind: timer.due for timer in found.timers} == {"next": 7.0, "asleep": 8.0}
+
+
+RESULT = ResultRow(match=0, seat=0, user=ANA, name="Ana", side=0, points=7, won=True, deals=1)
+
+
+async def test_saving_a_table_that_is_over_ends_it(store: Store, url: str) -> None:
+    match = await running(store)
+    stored = await store.load(match)
+    assert stored is not None
+    over = replace(stored.match, stage="over", ending="finished", ended=9.0)
+    await store.save(over, stored.seats, {}, [RESULT])
+    await store.save(replace(over, ended=10.0), seats(BEN, ANA), {})
+    found = await again(url, store, match)
+    assert found.match == over
+    assert found.results == (replace(RESULT, match=match),)
+    assert [seat.user for seat in found.seats] == [BEN, ANA]
+
+
+async def test_a_row_alone_ends_no_match(store: Store) -> None:
+    """Else a crash before its results would lose them."""
+    match = await running(store)
+    stored = await store.load(match)
+    assert stored is not None
+    over = replace(stored.match, stage="over", ending="finished")
+    await store.save_match(over)
+    assert [live.match.stage for live in await store.open_matches()] == ["playing"]
+    await store.finish(match, "finished", 9.0, [RESULT])
+    await store.save_match(over)
+    found = await store.load(match)
+    assert found is not None
+    assert (found.match.stage, found.match.ended, len(found.results)) == ("over", 9.0, 1)
 
 
 async def test_timers_move_and_go(store: Store) -> None:
