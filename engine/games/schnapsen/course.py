@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.cards import SUITS
-from engine.games.schnapsen.house import ENOUGH, PAIR, WORTH, House, strict_terms
+from engine.games.schnapsen.house import ENOUGH, KINGS, PAIR, QUEENS, WORTH, House, strict_terms
 from engine.tricks import Walk
 
 if TYPE_CHECKING:
@@ -45,6 +45,21 @@ class Marriage:
     points: int
 
 
+def sayings(deal: Deal, hand: int, won: int, stock: int, must: str | None) -> list[tuple[str, ...]]:
+    """What a leader may say, by the tricks that it has won and the cards that an open stock has."""
+    claim = [("claim",)] if deal.house.claims and won else []
+    may: list[tuple[str, ...]] = [*claim]
+    if must:
+        return may
+    if hand & KINGS and hand & QUEENS:
+        may += [("marry", suit) for suit in SUITS if hand & PAIR[suit] == PAIR[suit]]
+    if stock >= deal.house.exchange_min and hand & deal.jack:
+        may.append(("exchange",))
+    if stock >= deal.house.close_min:
+        may.append(("close",))
+    return may
+
+
 class Course:
     """A mutable run over a deal that nobody keeps or shares; `ending` is set by what ends it."""
 
@@ -69,20 +84,9 @@ class Course:
 
     def sayings(self) -> list[tuple[str, ...]]:
         """What the leader may say before a lead."""
-        may: list[tuple[str, ...]] = []
-        if self.deal.house.claims and self.won[self.walk.turn]:
-            may.append(("claim",))
-        if self.must:
-            return may
-        hand = self.walk.hands[self.walk.turn]
-        may += [("marry", suit) for suit in SUITS if hand & PAIR[suit] == PAIR[suit]]
-        if self.close is None:
-            stock, house = len(self.stock), self.deal.house
-            if stock >= house.exchange_min and hand & self.deal.jack:
-                may.append(("exchange",))
-            if stock >= house.close_min:
-                may.append(("close",))
-        return may
+        seat = self.walk.turn
+        stock = 0 if self.close else len(self.stock)
+        return sayings(self.deal, self.walk.hands[seat], self.won[seat], stock, self.must)
 
     def legal(self) -> int:
         """The cards that the seat to act may play."""

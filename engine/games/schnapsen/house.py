@@ -17,6 +17,7 @@ SIZE = 2
 SIDES: tuple[tuple[Seat, ...], ...] = ((Seat(0),), (Seat(1),))
 PACK = Pack.french("ATKQJ")
 WORTH = {bit: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}[text[0]] for bit, text in PACK.text.items()}
+KINGS, QUEENS = PACK.ranks("K"), PACK.ranks("Q")
 PAIR = {suit: PACK.mask(("K" + suit, "Q" + suit)) for suit in SUITS}
 ENOUGH = 66
 SAFE = 33

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.actions import Action, Card, Pick, Refusal, Seat
 from engine.cards import bits
 from engine.game import Setup
-from engine.games.schnapsen.course import Close, Course, Deal, Marriage
+from engine.games.schnapsen.course import Close, Course, Deal, Marriage, sayings
 from engine.games.schnapsen.house import PACK, PAIR, SIZE, house, layout, open_terms
 from engine.games.schnapsen.scoring import finish
 from engine.games.schnapsen.sight import report, view
@@ -73,8 +73,11 @@ class Play:
             return ()
         action = plays(PACK, seat)
         cards = [action[card] for card in bits(self.legal())]
-        sayings = [] if self.tricks.cards else Course(self).sayings()
-        return (*cards, *(Action(seat, verb, tuple(words)) for verb, *words in sayings))
+        if self.tricks.cards:
+            return tuple(cards)
+        stock = 0 if self.close else len(self.stock)
+        said = sayings(self.deal, self.tricks.hands[seat], self.won[seat], stock, self.must)
+        return (*cards, *[Action(seat, verb, tuple(words)) for verb, *words in said])
 
     def refuse(self, action: Action) -> Refusal | None:
         if refusal := GRAMMAR.refuse(action, SIZE, PACK):
