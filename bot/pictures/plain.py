@@ -8,7 +8,7 @@ from bot.words import Words
 from bot.words.cards import SUITS
 from bot.words.duties import duty, free_cards, turn_of
 from engine.actions import Card
-from engine.view import Laid, Shown, View
+from engine.view import Fact, Laid, Shown, View
 
 
 def in_words(view: View, words: Words, names: Sequence[str], totals: Sequence[int], table: int, deal: int) -> str:
@@ -20,6 +20,7 @@ def in_words(view: View, words: Words, names: Sequence[str], totals: Sequence[in
         *_hand(view, words),
         *(_shown(shown, words, names) for shown in view.shown),
         *_others(view, words, names),
+        *(words.fact(fact, names, sides=view.sides) for fact in view.facts if _counts(fact, words)),
         words.say("text-score", scores=", ".join(_scores(view, words, names, totals))),
     )
     return "\n".join(line for line in lines if line)
@@ -34,12 +35,17 @@ def _title(view: View, words: Words, names: Sequence[str], table: int, deal: int
 def _standing(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     if view.trump in SUITS:
         yield words.say("alt-trump", suit=view.trump)
-    yield from (words.fact(fact, names, sides=view.sides) for fact in view.facts)
+    yield from (words.fact(fact, names, sides=view.sides) for fact in view.facts if not _counts(fact, words))
     if view.seat is None:
         return
     partners = [names[seat] for side in view.sides if view.seat in side for seat in side if seat != view.seat]
     key = "text-you.partner" if partners else "text-you"
     yield words.say(key, seat=names[view.seat], partner=words.listed(partners))
+
+
+def _counts(fact: Fact, words: Words) -> bool:
+    """Whether the fact is a seat's running count, which a plate shows in its second line."""
+    return words.has(f"fact-{fact.key}.line")
 
 
 def _trick(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:

@@ -12,8 +12,11 @@ _BIDI = {"\u061c", "\u200e", "\u200f", *map(chr, range(0x202A, 0x202F)), *map(ch
 def plain(name: str) -> str:
     """`name` so that Discord shows it as it is: nothing bold, no link, no mention, no turned writing direction."""
     kept = "".join(
-        letter
-        for letter in unicodedata.normalize("NFC", name)
-        if letter not in _BIDI and unicodedata.category(letter) not in {"Cc", "Cs", "Co", "Zl", "Zp"}
+        " " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", name) if _shows(letter)
     )
     return _MARKS.sub(r"\\\1", " ".join(kept.split()))
+
+
+def _shows(letter: str) -> bool:
+    hidden = letter in _BIDI or unicodedata.category(letter) in {"Cc", "Cs", "Co", "Zl", "Zp"}
+    return letter.isspace() or not hidden

@@ -14,6 +14,7 @@ from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentType
 
 from bot.words.cards import EXCUSE, JOKER, RANKS, STAR, squashed, suit_of
+from engine import games
 from engine.actions import Card, Seat
 from engine.view import Fact
 
@@ -193,8 +194,13 @@ class Words:
 def words_for(language: str, game: str | None = None) -> Words:
     """The words of a language (English where there is no such folder), with those of a game."""
     folder = LOCALE / (language if language in LANGUAGES else ENGLISH)
-    names = CORE if game is None else (*CORE, f"{game}.ftl")
-    return Words(folder.name, [(folder / name).read_text("utf-8") for name in names if (folder / name).is_file()])
+    return Words(folder.name, [path.read_text("utf-8") for path in files_of(folder, game)])
+
+
+def files_of(folder: Path, game: str | None) -> tuple[Path, ...]:
+    """A language's files: those that every game shares, then the game's own."""
+    shared = sorted(path for path in folder.glob("*.ftl") if path.stem not in games())
+    return (*shared, folder / f"{game}.ftl") if game in games() else tuple(shared)
 
 
 def language_of(discord_locale: str) -> str:

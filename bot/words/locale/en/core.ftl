@@ -127,17 +127,10 @@ refuse-must_follow_suit = { SUIT($suit, form: "cap") } were led and you hold { S
 refuse-must_trump = You hold none of the suit led, but a trump: trump it. You may play { $free }.
     .duty = You cannot follow suit: play a trump.
 refuse-unfinished = You chose { $chosen } of { $count }.
-refuse-bad_pick = Those cards may not be chosen together. You may choose among { $free }.
 refuse-match_over = The match is over.
-refuse-deal_unfinished = The deal before is not over.
 refuse-unknown_game = I do not know a game called { $game }.
 refuse-unknown_option = This game has no option called { $option }.
 refuse-bad_value = { $option } cannot be { $value }.
-
-## Options
-
-option-yes = yes
-option-no = no
 
 ## Controls of a hand
 
