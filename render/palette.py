@@ -32,8 +32,8 @@ from render.theme import (
 LIMIT = 256
 
 
-def _flat(look: Look) -> Iterator[Colour]:
-    """The colours that fill areas: these are met exactly."""
+def _areas(look: Look) -> Iterator[Colour]:
+    """The colours that fill areas."""
     theme = look.theme
     yield from (theme.room, theme.felt, theme.rim, theme.hair, theme.plate, theme.plate_line, theme.text, theme.muted)
     yield from (theme.gold, theme.gold_edge, theme.on_gold, theme.on_gold_soft, theme.gilt, theme.edge, theme.shadow)
@@ -103,18 +103,28 @@ def _ramps(look: Look) -> Iterator[tuple[Colour, Colour, int]]:
     yield PLUM, JOKER_FIELD, 2
 
 
-def colours(look: Look) -> tuple[Colour, ...]:
-    """The palette's colours, at most 256, flat ones first."""
-    found = dict.fromkeys(_flat(look))
-    wanted = [mix(a, b, (i + 1) / (steps + 1)) for a, b, steps in _ramps(look) for i in range(steps)]
-    for colour in wanted:
-        if len(found) < LIMIT and not any(_near(colour, other) for other in found):
-            found[colour] = None
+def flat(look: Look) -> tuple[Colour, ...]:
+    """The colours that are met exactly; of two that nobody can tell apart, the first."""
+    found: list[Colour] = []
+    for colour in _areas(look):
+        if not any(_distance(colour, other) <= 8 for other in found):
+            found.append(colour)
     return tuple(found)
 
 
-def _near(a: Colour, b: Colour) -> bool:
-    return sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) < 40
+def colours(look: Look) -> tuple[Colour, ...]:
+    """The palette's colours, at most 256, flat ones first. Steps near to another colour would only draw it away."""
+    found = list(flat(look))
+    for a, b, steps in _ramps(look):
+        for i in range(1, steps + 1):
+            colour = mix(a, b, i / (steps + 1))
+            if len(found) < LIMIT and not any(_distance(colour, other) < 110 for other in found):
+                found.append(colour)
+    return tuple(found)
+
+
+def _distance(a: Colour, b: Colour) -> int:
+    return sum((x - y) ** 2 for x, y in zip(a, b, strict=True))
 
 
 @lru_cache

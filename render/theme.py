@@ -115,7 +115,7 @@ LIGHT = Theme(
     on_gold_soft=rgb("#4A3808"),
     gilt=rgb("#8A6412"),
     edge=rgb("#8FA697"),
-    shadow=rgb("#9CB3A2"),
+    shadow=rgb("#9DB3A3"),
     dim=0.28,
     plain=True,
 )
