@@ -103,7 +103,7 @@ async def test_one_bad_row_costs_nobody_else_a_move(store: Store) -> None:
     assert await texts(store, two) == [(1, 0, "0 play AS"), (1, 1, "1 play AS")]
 
 
-async def test_a_cancelled_caller_does_not_stop_the_write(store: Store) -> None:
+async def test_a_cancelled_caller_does_not_stop_the_write(store: Store, url: str) -> None:
     match = await running(store)
     tasks = [asyncio.create_task(store.append(an_action(match, k))) for k in range(3)]
     saved = asyncio.create_task(store.set_timer(match, "next", 1.0))
@@ -113,8 +113,11 @@ async def test_a_cancelled_caller_does_not_stop_the_write(store: Store) -> None:
     answers = await asyncio.gather(*tasks, saved, return_exceptions=True)
     assert [isinstance(answer, asyncio.CancelledError) for answer in answers] == [True, True, False, True]
     await store.append(an_action(match, 3))
-    assert [k for _, k, _ in await texts(store, match)] == [0, 1, 2, 3]
-    assert [timer.kind for timer in await store.timers()] == ["next"]
+    await store.close()
+    other = await Store.open(url)
+    assert [k for _, k, _ in await texts(other, match)] == [0, 1, 2, 3]
+    assert [timer.kind for timer in await other.timers()] == ["next"]
+    await other.close()
 
 
 async def test_closing_commits_what_waits(store: Store, url: str) -> None:
