@@ -145,16 +145,11 @@ def _steps(view: View, words: Words, sets: _Sets, typed: str) -> Iterable[tuple[
             continue
         if action := sets.whole(longer):
             yield _value(action), _label(view, words, action)
-        if size > len(longer) or (sets.pick is None and _grows(sets, longer)):
-            name = words.card(card, "short")
-            key = "control-next" if chosen else "control-first"
-            needs = size if size > len(longer) else size + 1
-            label = words.say(key, cards=words.cards(chosen, "short"), next=name, chosen=len(longer), count=needs)
-            yield f"{sets.verb} {' '.join(longer)} ", label
-
-
-def _grows(sets: _Sets, chosen: Sequence[Card]) -> bool:
-    return any(set(chosen) < set(one.words) for one in sets.actions)
+            continue
+        name, before = words.card(card, "short"), words.cards(chosen, "short")
+        key = "control-next" if chosen else "control-first"
+        label = words.say(key, cards=before, next=name, chosen=len(longer), count=size)
+        yield f"{sets.verb} {' '.join(longer)} ", label
 
 
 def _set_typed(words: Words, sets: Sequence[_Sets], typed: str) -> Typed | None:
