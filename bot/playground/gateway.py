@@ -15,7 +15,7 @@ from bot.playground.clock import Clock
 from bot.playground.frames import Frames, frames
 from bot.playground.ids import Snowflakes
 from bot.playground.payloads import guild_json, user_json
-from bot.playground.shapes import Json, as_int, as_list, as_object, as_text
+from bot.playground.shapes import Json, as_int, as_list, as_object, as_text, parse
 from bot.playground.world import World
 
 HEARTBEAT_MS = 41_250
@@ -226,7 +226,8 @@ class Gateway:
         }
         session.emit("READY", ready)
         for guild in guilds:
-            session.emit("GUILD_CREATE", guild_json(guild, self._world))
+            # By this key clients tell a guild that comes back from one that they have just joined.
+            session.emit("GUILD_CREATE", guild_json(guild, self._world) | {"unavailable": False})
         return session
 
     def _resume(self, line: _Line, data: Json) -> Session | None:
@@ -252,6 +253,6 @@ class Gateway:
 
 def _parse(text: str) -> Json:
     try:
-        return as_object(json.loads(text))
+        return as_object(parse(text))
     except ValueError:
         raise _Refused(4002, "Error while decoding payload.") from None

@@ -126,7 +126,6 @@ def guild_json(guild: Guild, world: World) -> Json:
         "member_count": len(guild.members),
         "joined_at": iso(guild.created),
         "large": False,
-        "unavailable": False,
         "emojis": [],
         "stickers": [],
         "features": [],

@@ -1,8 +1,17 @@
 """JSON as it comes in: anything may be missing or of another kind, so it is narrowed where it is read."""
 
-from collections.abc import Iterable
+import json
 
 Json = dict[str, object]
+
+
+def parse(text: str | bytes) -> object:
+    """The JSON of a text; ValueError for all that is none, or is nested too deep to be read."""
+    try:
+        value: object = json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deep") from None
+    return value
 
 
 def as_object(value: object) -> Json:
@@ -30,8 +39,3 @@ def as_int(value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     return int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else 0
-
-
-def without_none(pairs: Iterable[tuple[str, object]]) -> Json:
-    """An object of the pairs that have a value."""
-    return {key: value for key, value in pairs if value is not None}

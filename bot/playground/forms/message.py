@@ -47,10 +47,10 @@ def draft(
     place = form.root.at(*path)
     attachments = _attachments(place, body, uploads, old, ids)
     flags = _flags(place, body, old)
-    content, embeds, components = _texts(body, old)
+    content_given, embeds, components = _texts(body, old)
     files = frozenset(attachment.filename for attachment in attachments)
     v2 = bool(flags & Flags.COMPONENTS_V2)
-    place.at("content").text(content, 0, 2000)
+    content = place.at("content").text(content_given, 0, 2000)
     place.at("tts").flag(body.get("tts"))
     check_embeds(place.at("embeds"), embeds)
     check_components(place.at("components"), components, v2=v2, files=files)
@@ -67,11 +67,11 @@ def draft(
     return Draft(content, as_objects(embeds), numbered(parts), attachments, flags, named, reply)
 
 
-def _texts(body: Json, old: Message | None) -> tuple[str, object, object]:
+def _texts(body: Json, old: Message | None) -> tuple[object, object, object]:
     content = body.get("content", old.content if old else "")
     embeds = body.get("embeds", old.embeds if old else [])
     components = body.get("components", old.components if old else [])
-    return content if isinstance(content, str) else str(content or ""), embeds or [], components or []
+    return "" if content is None else content, embeds or [], components or []
 
 
 def _refuse_legacy(place: Field, content: str, embeds: object) -> None:

@@ -1,6 +1,5 @@
 """The people's side over HTTP: what the page, tests and outside tools call."""
 
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -17,7 +16,7 @@ from bot.playground.people.feed import Feed
 from bot.playground.people.moderating import Moderating
 from bot.playground.rest.commands import Commands
 from bot.playground.rest.door import Reply, answer
-from bot.playground.shapes import Json
+from bot.playground.shapes import Json, parse
 from bot.playground.world import Channel, ChannelKind, Guild, World
 
 log = logging.getLogger(__name__)
@@ -80,7 +79,7 @@ class PeopleApi:
 
     async def _post(self, request: web.Request) -> web.Response:
         try:
-            body: object = json.loads(await request.read() or b"{}")
+            body = parse(await request.read() or b"{}")
         except ValueError:
             body = None
         return await self._answered(request, self._posts.get(request.match_info["call"]), body)

@@ -37,21 +37,22 @@ class People:
         self._page = page.rstrip("/")
         self._changes = Changes()
         self._session: aiohttp.ClientSession | None = None
+        self._feed: aiohttp.ClientWebSocketResponse | None = None
         self._listening: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         # Many people act at once, each for up to three seconds: no limit on connections.
         self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
-        socket = await self._session.ws_connect(f"{self._page}/people/feed")
-        self._listening = asyncio.create_task(self._listen(socket))
+        self._feed = await self._session.ws_connect(f"{self._page}/people/feed")
+        self._listening = asyncio.create_task(self._listen(self._feed))
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._feed is not None and self._listening is not None:
+            await self._feed.close()
+            await self._listening
         if self._session is not None:
             await self._session.close()
 

@@ -16,7 +16,7 @@ from bot.playground.faults import Fault, Faults
 from bot.playground.forms.message import REQUEST_LIMIT
 from bot.playground.ledger import Audience, Ledger, Seen, Upload
 from bot.playground.ratelimit import GLOBAL, Allowance, Limit, RateLimits
-from bot.playground.shapes import Json, as_object
+from bot.playground.shapes import Json, as_object, parse
 from bot.playground.world import Channel, User
 
 log = logging.getLogger(__name__)
@@ -229,7 +229,6 @@ async def _read(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
 
 def _parse(raw: bytes) -> object:
     try:
-        value: object = json.loads(raw)
+        return parse(raw)
     except ValueError:
         raise DiscordError(50109) from None
-    return value

@@ -1,0 +1,61 @@
+"""`python -m bot.playground`: one line of JSON, a clean end, a clear sentence when the port is taken."""
+
+import asyncio
+import json
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.playground import People, Playground
+from bot.playground.shapes import as_object, as_text
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+
+
+async def begin(*arguments: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.playground", "--no-browser", *arguments,
+        cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+
+
+async def end(process: asyncio.subprocess.Process, how: signal.Signals) -> tuple[int, str]:
+    """Exit code and what it complained about."""
+    process.send_signal(how)
+    async with asyncio.timeout(PATIENCE):
+        _, complaints = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, complaints.decode()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_the_server_alone_prints_its_addresses_and_ends_cleanly(how: signal.Signals) -> None:
+    process = await begin("--server-only", "--port", "0")
+    assert process.stdout
+    async with asyncio.timeout(PATIENCE):
+        told = as_object(json.loads(await process.stdout.readline()))
+    assert set(told) == {"page", "api", "gateway"}
+    async with People(as_text(told["page"])) as people:
+        assert [place.channels.keys() for place in await people.guilds()] == [{"cards", "lounge"}]
+    assert await end(process, how) == (0, "")
+
+
+async def test_a_taken_port_is_told_in_one_sentence() -> None:
+    async with Playground() as playground:
+        port = playground.page.rstrip("/").rsplit(":", 1)[1]
+        process = await begin("--server-only", "--port", port)
+        async with asyncio.timeout(PATIENCE):
+            printed, complaints = await process.communicate()
+    assert (process.returncode, printed) == (1, b"")
+    assert complaints.decode() == f"Port {port} is in use: choose another with --port, or 0 for any free one.\n"
+
+
+async def test_the_default_world_is_the_same_at_every_start() -> None:
+    worlds = []
+    for _ in range(2):
+        async with Playground() as playground, People(playground.page) as people:
+            worlds.append(await people.world())
+    assert worlds[0] == worlds[1]
