@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.words.cards import suit_of
+from bot.words.cards import is_card, suit_of
+from bot.words.names import plain
 from bot.words.verbs import named_cards, names_cards_only
 from bot.words.words import Hole, Words
 from engine.actions import Action, Card, Pick, Refusal
@@ -32,7 +33,7 @@ def duty(words: Words, view: View) -> str:
 
 def refused(words: Words, view: View, refusal: Refusal, names: Sequence[str]) -> str:
     """The sentence of a refusal: the rule by its name, and what is free."""
-    holes: dict[str, Hole] = _base(words, view) | dict(refusal.facts)
+    holes = _base(words, view) | {name: _told(value) for name, value in refusal.facts}
     if refusal.code == "not_your_turn" and not view.to_act:
         return words.say("refuse-over")
     if view.to_act:
@@ -48,6 +49,11 @@ def asked_suit(view: View) -> str | None:
         return view.trump
     suits = {suit_of(card) for card in free}
     return suits.pop() if len(suits) == 1 else None
+
+
+def _told(value: Hole) -> Hole:
+    """A fact of a refusal; typed text that is no card must not format the message."""
+    return value if not isinstance(value, str) or is_card(value) or value.isalnum() else plain(value)
 
 
 def _narrowest(view: View) -> str | None:

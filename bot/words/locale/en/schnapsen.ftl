@@ -63,7 +63,7 @@ fact-marriage = { $counted ->
    *[yes] { $seat } announced { $points } in { SUIT($suit) }.
 }
     .tag = { $points } { SUIT($suit, form: "sign") }
-fact-must_lead = { $seat } must now lead the king or the queen of { SUIT($suit) }.
+fact-must_lead = { $seat } must now lead one of the two cards of the marriage in { SUIT($suit) }.
 fact-closed = { $seat } closed the stock over the { CARD($card) }: nobody draws, both follow suit and beat.
     .tag = closed
 fact-exchanged = { $seat } holds the { CARD($card_up) }, exchanged for the { CARD($card_down) }.

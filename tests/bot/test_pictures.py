@@ -1,0 +1,273 @@
+"""A picture and its words show the same, to a spectator only what is public, and equal pictures are painted once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+from made_up import KOZEL
+
+from bot.controls import Draft, controls, headline
+from bot.ids import Stamp
+from bot.pictures import Easel, Seats, alt_text, draw, in_words, scene
+from bot.pictures.alt import LIMIT
+from bot.pictures.scenes import LINE, chip
+from bot.screens import Picture
+from bot.words import Words, words_for
+from bot.words.duties import duty
+from engine import Action, Card, Match, Pick, Shown, Trick, View, game, games
+from render import Chip, Scene, paint_hand, paint_private, paint_table
+
+NAMES = ("Ana", "Łukasz", "Chloé", "Dawid")
+KINDS = ("person", "robot", "away", "person")
+ROUNDS = [(name, preset) for name in games() for preset, _ in game(name).presets]
+
+
+@cache
+def played(name: str, preset: str) -> tuple[Match, ...]:
+    """Every position of two random deals."""
+    rng = Random(f"{name} {preset}")
+    match = Match.new(name, options=dict(game(name).presets)[preset])
+    positions = []
+    for _ in range(2):
+        match = match.deal(match.game.shuffle(match.options, match.players, rng))
+        positions.append(match)
+        while match.running:
+            assert match.phase is not None
+            choice = rng.choice(match.view(match.phase.to_act[0]).choices)
+            match = match.act(choice.sample(rng) if isinstance(choice, Pick) else choice)
+            positions.append(match)
+    return tuple(positions)
+
+
+def views(name: str, preset: str) -> Iterator[tuple[Match, View]]:
+    for match in played(name, preset):
+        for seat in (None, *range(match.players)):
+            yield match, match.view(seat)
+
+
+def seats(match: Match) -> Seats:
+    return Seats(NAMES[: match.players], KINDS[: match.players])
+
+
+def drawn(match: Match, view: View, words: Words, draft: Draft | None = None) -> Scene:
+    return scene(view, words, seats(match), match.totals, len(match.deals), 7, draft)
+
+
+def visible(view: View) -> set[Card]:
+    """The cards that lie or are held face up in the view."""
+    tricks = [trick for trick in (view.trick, view.last_trick) if isinstance(trick, Trick)]
+    laid = {card for trick in tricks for laid in trick.laid for card in laid.cards}
+    return laid | set(view.hand) | {card for shown in view.shown for card in shown.cards}
+
+
+def named(text: str, match: Match, words: Words) -> list[Card]:
+    """The cards that a text names, as often as it does."""
+    cards = match.game.cards(match.options)
+    return [card for card in cards for _ in range(text.count(words.card(card)))]
+
+
+@pytest.mark.parametrize(("name", "preset"), ROUNDS)
+def test_the_words_name_each_visible_card_once_and_no_other(name: str, preset: str) -> None:
+    words = words_for("en", name)
+    for match, view in views(name, preset):
+        alt = alt_text(drawn(match, view, words), words)
+        assert sorted(named(alt.text, match, words)) == sorted(visible(view))
+        assert alt.more == ""
+        assert len(alt.text) <= LIMIT
+
+
+@pytest.mark.parametrize(("name", "preset"), ROUNDS)
+def test_the_public_picture_tells_nothing_of_a_hand(name: str, preset: str) -> None:
+    """Whatever the seats hold: the words of the public picture are made of the spectator's view."""
+    words = words_for("en", name)
+    for match in played(name, preset):
+        held = {card for seat in range(match.players) for card in match.view(seat).hand}
+        text = alt_text(drawn(match, match.view(None), words), words).text
+        assert not set(named(text, match, words)) & (held - visible(match.view(None)))
+
+
+@pytest.mark.parametrize(("name", "preset"), ROUNDS)
+def test_the_table_in_words_names_what_the_view_shows(name: str, preset: str) -> None:
+    words = words_for("en", name)
+    for match, view in views(name, preset):
+        text = in_words(view, words, seats(match).names, match.totals, 12, len(match.deals))
+        told = set(named(text, match, words))
+        facts = {value for fact in view.facts for key, value in fact.values if key.startswith("card")}
+        running = replace(view, last_trick=None)
+        assert visible(running) <= told <= visible(view) | facts
+
+
+@pytest.mark.parametrize(("name", "preset"), ROUNDS)
+def test_what_is_short_is_short(name: str, preset: str) -> None:
+    words = words_for("en", name)
+    for match, view in views(name, preset):
+        painted = drawn(match, view, words)
+        assert all(len(plate.line) <= LINE for plate in painted.plates)
+        assert all(len(tag.text) <= LINE for plate in painted.plates for tag in plate.tags)
+        assert all(len(chip.text) <= LINE for chip in painted.chips)
+        assert len(painted.labels) == len(view.shown)
+
+
+@pytest.mark.parametrize(("name", "preset"), ROUNDS)
+def test_a_real_hand_has_a_head_and_fits(name: str, preset: str) -> None:
+    words = words_for("en", name)
+    for _, view in views(name, preset):
+        rows = controls(view, words, Stamp(1, 1, 1))
+        labels = [control.label for row in rows[:-1] if isinstance(row, tuple) for control in row]
+        assert all(len(label) <= 20 for label in labels)
+        mine = view.seat is not None and view.seat in view.to_act
+        assert bool(headline(view, words)) == mine
+        assert bool(labels) == mine
+        assert bool(duty(words, view)) == bool(view.barred)
+
+
+def test_a_seat_s_line_says_what_is_asked_then_what_stands() -> None:
+    match = played("euchre", "house")[0]
+    words = words_for("en", "euchre")
+    lines = [plate.line for plate in drawn(match, match.view(None), words).plates]
+    assert lines == ["", "to bid", "away", ""]
+    match = match.act(Action(match.view(None).to_act[0], "pass"))
+    assert [plate.line for plate in drawn(match, match.view(None), words).plates] == ["", "passes · AI", "to bid", ""]
+
+
+def test_a_suit_in_a_tag_is_drawn_not_written() -> None:
+    words = words_for("en", "schnapsen")
+    assert chip("20 ♥", words) == Chip("20", "H")
+    assert chip("maker", words) == Chip("maker")
+
+
+def test_trump_is_the_first_chip() -> None:
+    match = played("schnapsen", "house")[0]
+    words = words_for("en", "schnapsen")
+    assert drawn(match, match.view(None), words).chips[0] == Chip("Trump", match.view(None).trump)
+
+
+def test_chosen_cards_are_a_list_of_their_own() -> None:
+    match = next(match for match in played("euchre", "house") if match.view(None).phase == "discard")
+    words, seat = words_for("en", "euchre"), match.view(None).to_act[0]
+    view = match.view(seat)
+    draft = Draft(cards=view.hand[:1])
+    text = alt_text(drawn(match, view, words, draft), words).text
+    assert f"Chosen: {words.card(view.hand[0])}." in text
+    assert sorted(named(text, match, words)) == sorted(visible(view))
+
+
+def test_a_left_bower_says_that_it_is_a_trump() -> None:
+    match = played("euchre", "house")[0]
+    view = replace(match.view(0), trump="H", hand=(Card("JD"), Card("AS")), trumps=(Card("JD"),), choices=(), shown=())
+    text = alt_text(drawn(match, view, words_for("en", "euchre")), words_for("en", "euchre")).text
+    assert "Your hand: jack of diamonds, a trump and ace of spades." in text
+
+
+def test_what_has_no_room_moves_seats_first_and_never_turn_trick_or_trump() -> None:
+    match = next(match for match in played("euchre", "house") if match.view(None).trick)
+    words = words_for("en", "euchre")
+    view = match.view(None)
+    long = replace(view, shown=tuple(Shown("turned", "centre", (Card("9S"),)) for _ in range(12)))
+    names = tuple(name * 12 for name in NAMES)
+    picture = scene(long, words, Seats(names, KINDS), match.totals, 1, 10)
+    alt = alt_text(picture, words)
+    assert len(alt.text) <= LIMIT
+    assert "is to play" in alt.text
+    assert "On the table" in alt.text
+    assert "are trump" in alt.text
+    assert alt.more.startswith(f"{names[0]}: ") or names[3] in alt.more
+    whole = alt.text + alt.more
+    assert all(f"{name}: " in whole for name in names)
+
+
+def test_passed_cards_are_told_by_number() -> None:
+    words = words_for("en", "euchre")
+    assert KOZEL.trick is not None
+    passed = replace(KOZEL.trick, laid=(*KOZEL.trick.laid, replace(KOZEL.trick.laid[0], seat=3, cards=(), down=2)))
+    view = replace(KOZEL, trick=passed, seat=None, hand=(), choices=())
+    picture = scene(view, words, Seats(NAMES, KINDS), (0, 0), 1)
+    assert (
+        "Ana: nine of diamonds and jack of spades, winning; Dawid: 2 cards face down." in alt_text(picture, words).text
+    )
+
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def picture_of(position: int) -> Picture:
+    match = played("euchre", "house")[position]
+    words = words_for("en", "euchre")
+    painted = drawn(match, match.view(0), words)
+    return Picture(painted, "private", alt_text(painted, words).text)
+
+
+class Counting:
+    """The real painters, and how often each was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def painters(self) -> dict[str, Callable[[Scene], bytes]]:
+        return {
+            "table": lambda painted: self._count("table") or paint_table(painted),
+            "hand": lambda painted: self._count("hand") or paint_hand(painted),
+            "private": lambda painted: self._count("private") or paint_private(painted),
+        }
+
+    def _count(self, kind: str) -> bytes:
+        self.asked.append(kind)
+        return b""
+
+
+async def test_equal_pictures_are_painted_once_even_at_the_same_time() -> None:
+    counting = Counting()
+    easel = Easel(counting.painters())
+    together = await asyncio.gather(*(easel.draw(picture_of(0)) for _ in range(5)))
+    again = await easel.draw(picture_of(0))
+    assert counting.asked == ["private"]
+    assert {again, *together} == {again}
+    assert again.startswith(PNG)
+    easel.close()
+
+
+async def test_each_kind_is_another_picture() -> None:
+    easel = Easel()
+    kinds = ("table", "hand", "private")
+    painted = {await easel.draw(replace(picture_of(0), kind=kind)) for kind in kinds}
+    assert len(painted) == 3
+    easel.close()
+
+
+async def test_only_so_many_pictures_are_kept() -> None:
+    counting = Counting()
+    easel = Easel(counting.painters(), kept=2)
+    for position in (0, 1, 0, 2, 0, 1):
+        await easel.draw(picture_of(position))
+    assert len(counting.asked) == 4
+    easel.close()
+
+
+async def test_whoever_gives_up_waiting_does_not_take_the_picture_from_others() -> None:
+    easel = Easel()
+    first = asyncio.ensure_future(easel.draw(picture_of(0)))
+    second = asyncio.ensure_future(easel.draw(picture_of(0)))
+    await asyncio.sleep(0)
+    first.cancel()
+    assert (await second).startswith(PNG)
+    easel.close()
+
+
+async def test_a_picture_that_cannot_be_painted_says_so_each_time() -> None:
+    def torn(painted: Scene) -> bytes:
+        raise ValueError(painted.title)
+
+    easel = Easel({"private": torn})
+    for _ in range(2):
+        with pytest.raises(ValueError, match="Euchre"):
+            await easel.draw(picture_of(0))
+    easel.close()
+
+
+async def test_the_process_has_one_easel() -> None:
+    assert (await draw(picture_of(0))).startswith(PNG)
