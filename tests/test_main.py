@@ -1,15 +1,17 @@
-"""The command line as whoever hosts the bot meets it: real processes, exit codes, one sentence each."""
+"""The command line as a host meets it: exit codes and one sentence each, in real processes where that matters."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -47,9 +49,37 @@ def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedP
 def sentence(done: subprocess.CompletedProcess[str]) -> str:
     """The one line of a failed command."""
     assert done.stdout == ""
-    (line,) = done.stderr.splitlines()
+    return one_line(done.stderr)
+
+
+def one_line(text: str) -> str:
+    (line,) = text.splitlines()
     assert line.endswith(".")
     return line
+
+
+Say = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Say]:
+    """The same without another process, where none is needed: the exit code and the one line of a failed command."""
+    handlers = logging.getLogger().handlers[:]
+    levels = {name: logging.getLogger(name).level for name in (None, "bot", "engine", "render", "alembic")}
+
+    def said(*arguments: str, **settings: str) -> tuple[int, str]:
+        for name, value in environment(tmp_path, **settings).items():
+            monkeypatch.setenv(name, value)
+        code = main(arguments)
+        out, err = capsys.readouterr()
+        assert out == ""
+        return code, one_line(err)
+
+    monkeypatch.chdir(tmp_path)
+    yield said
+    logging.getLogger().handlers[:] = handlers
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
 
 
 class Discord:
@@ -106,23 +136,23 @@ def test_without_a_token(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_with_a_bad_setting(tmp_path: Path) -> None:
-    done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN, ATOUT_TEMPO="fast")
-    assert done.returncode == MISSET
-    assert sentence(done).startswith("ATOUT_TEMPO cannot be used:")
+def test_with_a_bad_setting(say: Say) -> None:
+    code, line = say("run", DISCORD_TOKEN=TOKEN, ATOUT_TEMPO="fast")
+    assert code == MISSET
+    assert line.startswith("ATOUT_TEMPO cannot be used:")
 
 
-def test_in_a_language_without_texts(tmp_path: Path) -> None:
-    done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN, ATOUT_LANGUAGE="xx")
-    assert done.returncode == MISSET
-    assert sentence(done).startswith("ATOUT_LANGUAGE cannot be used:")
+def test_in_a_language_without_texts(say: Say) -> None:
+    code, line = say("run", DISCORD_TOKEN=TOKEN, ATOUT_LANGUAGE="xx")
+    assert code == MISSET
+    assert line.startswith("ATOUT_LANGUAGE cannot be used:")
 
 
-def test_where_the_data_folder_cannot_be_written(tmp_path: Path) -> None:
+def test_where_the_data_folder_cannot_be_written(tmp_path: Path, say: Say) -> None:
     (tmp_path / "data").touch()
-    done = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN)
-    assert done.returncode == MISSET
-    assert "data cannot be written" in sentence(done)
+    code, line = say("run", DISCORD_TOKEN=TOKEN)
+    assert code == MISSET
+    assert "data cannot be written" in line
 
 
 def test_where_another_bot_runs(tmp_path: Path) -> None:
@@ -233,24 +263,41 @@ async def filled(folder: Path) -> tuple[int, int]:
     return ids[0], ids[1]
 
 
-async def test_a_finished_match_is_exported_and_a_running_one_is_not(tmp_path: Path) -> None:
-    finished, running = await filled(tmp_path)
+async def a_database_of_the_future(folder: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{folder}/atout.db")
+    await store.close()
+    with closing(sqlite3.connect(folder / "atout.db")) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+def test_a_finished_match_is_exported(tmp_path: Path) -> None:
+    finished, _ = asyncio.run(filled(tmp_path))
     done = bot(tmp_path, "export", str(finished))
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["deals"][0]["actions"] == ["1 play AS"]
-    refused = bot(tmp_path, "export", str(running))
-    assert refused.returncode == FAILED
-    assert sentence(refused).startswith(f"Match {running} is not over yet")
-    unknown = bot(tmp_path, "export", "99")
-    assert unknown.returncode == FAILED
-    assert sentence(unknown) == "There is no match 99."
 
 
-def test_export_makes_no_database(tmp_path: Path) -> None:
-    done = bot(tmp_path, "export", "1")
-    assert done.returncode == MISSET
-    assert sentence(done).startswith("There is no database at")
+def test_other_matches_are_not_exported(tmp_path: Path, say: Say) -> None:
+    _, running = asyncio.run(filled(tmp_path))
+    code, line = say("export", str(running))
+    assert code == FAILED
+    assert line.startswith(f"Match {running} is not over yet")
+    assert say("export", "99") == (FAILED, "There is no match 99.")
+
+
+def test_export_makes_no_database(tmp_path: Path, say: Say) -> None:
+    code, line = say("export", "1")
+    assert code == MISSET
+    assert line.startswith("There is no database at")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_export_leaves_a_newer_database_alone(tmp_path: Path, say: Say) -> None:
+    (tmp_path / "data").mkdir()
+    asyncio.run(a_database_of_the_future(tmp_path / "data"))
+    code, line = say("export", "1")
+    assert code == MISSET
+    assert "newer version" in line
 
 
 async def test_a_backup_while_the_bot_runs(tmp_path: Path) -> None:
@@ -259,19 +306,20 @@ async def test_a_backup_while_the_bot_runs(tmp_path: Path) -> None:
     done = bot(tmp_path, "backup", "copy.db")
     await store.close()
     assert (done.returncode, done.stderr) == (0, "")
-    copy = sqlite3.connect(tmp_path / "copy.db")
-    assert copy.execute("SELECT count(*) FROM match").fetchone() == (2,)
-    copy.close()
-    again = bot(tmp_path, "backup", "copy.db")
-    assert again.returncode == MISSET
-    assert sentence(again).endswith("a backup overwrites nothing.")
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM match").fetchone() == (2,)
 
 
-def test_another_database_has_its_own_backups(tmp_path: Path) -> None:
-    done = bot(tmp_path, "backup", "copy.db", ATOUT_DATABASE="postgresql+asyncpg://me:hush@127.0.0.1:9/x")
-    assert done.returncode == MISSET
-    assert "pg_dump" in sentence(done)
-    assert "hush" not in done.stderr
+def test_a_backup_overwrites_nothing(tmp_path: Path, say: Say) -> None:
+    (tmp_path / "copy.db").touch()
+    assert say("backup", "copy.db") == (MISSET, "copy.db exists already; a backup overwrites nothing.")
+
+
+def test_another_database_has_its_own_backups(say: Say) -> None:
+    code, line = say("backup", "copy.db", ATOUT_DATABASE="postgresql+asyncpg://me:hush@127.0.0.1:9/x")
+    assert code == MISSET
+    assert "pg_dump" in line
+    assert "hush" not in line
 
 
 @pytest.mark.parametrize("arguments", [(), ("dance",), ("export",), ("export", "twelve"), ("backup",)])
