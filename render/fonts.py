@@ -45,7 +45,9 @@ class Style:
 TITLE, SCORE, HAND_TITLE = Style(SERIF, 38), Style(SERIF, 34), Style(SERIF, 28)
 NOTE, CHIP, DEAL, LABEL = Style(SEMIBOLD, 24), Style(SEMIBOLD, 24), Style(REGULAR, 24), Style(SEMIBOLD, 26)
 NAME, NAME_SMALL = Style(SEMIBOLD, 27), Style(SEMIBOLD, 24)
-LINE, LINE_STRONG, TAG, ORDER = Style(REGULAR, 22), Style(SEMIBOLD, 22), Style(SEMIBOLD, 20), Style(SEMIBOLD, 18)
+LINE, TAG, ORDER = Style(REGULAR, 22), Style(SEMIBOLD, 20), Style(SEMIBOLD, 18)
+LINES, LINES_STRONG = (LINE, Style(REGULAR, 20), Style(REGULAR, 18)), (Style(SEMIBOLD, 22), TAG, ORDER)
+"""A seat's second line, and the same on gold: smaller where the words are long."""
 COUNT, INITIAL, SCORE_INITIAL = Style(SERIF, 26), Style(SEMIBOLD, 26), Style(SEMIBOLD, 18)
 
 

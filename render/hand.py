@@ -9,8 +9,9 @@ from engine.actions import Card, Pick
 from engine.view import View
 from render import faces, fonts
 from render.names import sayable
+from render.outlines import SUITS
 from render.parts import Placed, Role, Suit, Words, centred
-from render.pieces import Face, FaceState, Mark
+from render.pieces import Back, Face, FaceState, Mark, On
 from render.scene import Scene
 
 WIDTH = 1000
@@ -52,15 +53,26 @@ def rows(cards: Sequence[Card], trumps: Sequence[Card]) -> tuple[tuple[Card, ...
     return cards[:cut], cards[cut:]
 
 
+def held(view: View) -> int:
+    """How many cards the hand's picture shows, be they faces or, before the seat may look, backs."""
+    return len(view.hand) if view.hand or view.seat is None else view.counts[view.seat]
+
+
 def card_width(count: int) -> int:
     return 168 if count <= 5 else 152 if count <= 9 else 136
 
 
 def height(count: int) -> int:
-    """The picture's height for so many cards."""
-    high = -(-faces.height(card_width(count)) // 8) * 8
+    """The picture's height for so many cards; without any it is the strip alone."""
+    if not count:
+        return STRIP
     lines = 1 if count <= 9 else 2
-    return TOP + lines * high + BETWEEN * (lines - 1) + 16
+    return TOP + lines * _row(count) + BETWEEN * (lines - 1) + 16
+
+
+def _row(count: int) -> int:
+    """A row's height: the cards', rounded up to eight."""
+    return -(-faces.height(card_width(count)) // 8) * 8
 
 
 def layout(scene: Scene) -> tuple[Placed, ...]:
@@ -92,36 +104,49 @@ def _words(scene: Scene) -> Iterator[Placed]:
 
 def _cards(scene: Scene) -> Iterator[Placed]:
     view = scene.view
-    lines = rows(arranged(view), view.trumps)
-    count = len(view.hand)
+    count = held(view)
     width = card_width(count)
-    high = faces.height(width)
+    lines: Sequence[Sequence[Card | None]] = rows(arranged(view), view.trumps)
+    if not view.hand:
+        first = count if count <= 9 else (count + 1) // 2
+        lines = (None,) * first, (None,) * (count - first)
     longest = max(map(len, lines))
     pitch = width + 16
     if longest > 1:
         pitch = min(pitch, (952 - width) // (longest - 1) // 8 * 8)
     left = (WIDTH - width - pitch * (longest - 1)) // 2
-    barred = {card for card, _ in view.barred}
-    several = bool(scene.chosen) or any(isinstance(choice, Pick) and choice.count > 1 for choice in view.choices)
     for i, line in enumerate(lines):
         for j, card in enumerate(line):
-            chosen = card in scene.chosen
-            raised = chosen or (bool(barred) and card not in barred and not several)
-            x = left + j * pitch
-            y = TOP + i * (-(-high // 8) * 8 + BETWEEN) - (RAISED if raised else 0)
-            state: FaceState = "chosen" if chosen else "dim" if card in barred else "plain"
-            face = Face(card, width, scene.index(card), state, "card" if j and pitch < width else "felt")
-            yield from _card(scene, face, x, y)
+            on: On = "card" if j and pitch < width else "felt"
+            x, y = left + j * pitch, TOP + i * (_row(count) + BETWEEN)
+            if card is None:
+                yield Placed(Back(width, on=on), x, y)
+            else:
+                yield from _card(scene, Face(card, width, scene.index(card), _state(scene, card), on), x, y)
+
+
+def _state(scene: Scene, card: Card) -> FaceState:
+    if card in scene.chosen:
+        return "chosen"
+    return "dim" if any(card == barred for barred, _ in scene.view.barred) else "plain"
+
+
+def _raised(scene: Scene, state: FaceState) -> bool:
+    """Where some cards are barred the others are raised; in a choice of several, only the chosen."""
+    view = scene.view
+    several = bool(scene.chosen) or any(isinstance(choice, Pick) and choice.count > 1 for choice in view.choices)
+    return state == "chosen" or (state == "plain" and bool(view.barred) and not several)
 
 
 def _card(scene: Scene, face: Face, x: int, y: int) -> Iterator[Placed]:
     view, card, state = scene.view, face.card, face.state
     scale = face.width / faces.WIDTH
+    y -= RAISED if _raised(scene, state) else 0
     yield Placed(face, x, y)
     mark: Mark | None = None
     if state == "chosen":
         mark = Mark("check", round(14 * scale))
-    elif card in view.trumps and view.trump:
+    elif card in view.trumps and view.trump in SUITS:
         mark = Mark("trump", round(15 * scale), view.trump, "dim" if state == "dim" else "plain")
     if mark:
         yield centred(mark, x + 26 * scale, y + face.size[1] - 26 * scale)

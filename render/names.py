@@ -14,6 +14,14 @@ _DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Mc", "Zl", "Zp"}
 
 
 @dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text in the size that it is drawn in."""
+
+    text: str
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
 class Name:
     """A name fit to be drawn."""
 
@@ -61,14 +69,21 @@ def initial(text: str) -> str:
 def written(name: str, spare: str, width: int) -> Name:
     """The name at 27, else at 24, else cut with an ellipsis; `spare` where it cannot be drawn."""
     text = shown(name) or clean(spare)
-    for style in (NAME, NAME_SMALL):
+    fit = fitted(text, (NAME, NAME_SMALL), width)
+    return Name(fit.text, fit.style, initial(text))
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, styles: tuple[Style, ...], width: int) -> Fitted:
+    """The text in the first style that has room for it; cut in the last one, where none has."""
+    for style in styles:
         if measure(text, style) <= width:
-            return Name(text, style, initial(text))
-    # After NFC and the cleaning a grapheme is a character. In a name from right to left the end stands at the left.
+            return Fitted(text, style)
+    # After NFC and the cleaning a grapheme is a character. In a text from right to left the end stands at the left.
     cut = text
-    while cut and measure(cut.rstrip() + ELLIPSIS, NAME_SMALL) > width:
+    while cut and measure(cut.rstrip() + ELLIPSIS, styles[-1]) > width:
         cut = cut[:-1]
-    return Name(cut.rstrip() + ELLIPSIS, NAME_SMALL, initial(text))
+    return Fitted(cut.rstrip() + ELLIPSIS, styles[-1])
 
 
 def sayable(text: str) -> str:

@@ -16,7 +16,7 @@ def _table(scene: Scene) -> Image.Image:
 
 
 def _hand(scene: Scene) -> Image.Image:
-    return paint(hand.layout(scene), hand_ground(len(scene.view.hand)), look(scene.theme, scene.deck))
+    return paint(hand.layout(scene), hand_ground(hand.held(scene.view)), look(scene.theme, scene.deck))
 
 
 def paint_table(scene: Scene) -> bytes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from render import fonts
-from render.names import Name
+from render.names import Fitted, Name
 from render.outlines import disc, ring, robot, rounded, sign
 from render.parts import Layer, capsule, centred_text, in_middle, written
 from render.theme import INK, PAPER, SIDES, Colour, Look, mix
@@ -16,7 +16,7 @@ Kind = Literal["person", "robot", "away", "out"]
 State = Literal["waiting", "turn", "faded"]
 WIDTH, HEIGHT = 248, 72
 HALO = 6
-NAME_AT, NAME_WIDTH = 74, 156
+NAME_AT, NAME_WIDTH, LINE_WIDTH = 74, 156, 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class SeatPlate:
     """A seat's plate: disc, name, second line; gold with a halo when it is its turn, faded when nobody plays there."""
 
     name: Name
-    line: str
+    line: Fitted
     disc: SeatDisc
     state: State = "waiting"
 
@@ -111,11 +111,11 @@ class SeatPlate:
 
     def layers(self, look: Look) -> Iterator[Layer]:
         theme = look.theme
-        name, line, strong = theme.text, theme.muted, fonts.LINE
+        name, line = theme.text, theme.muted
         if self.state == "turn":
             yield halo(look), -HALO, -HALO, rounded(WIDTH + 2 * HALO, HEIGHT + 2 * HALO, HEIGHT / 2 + HALO)
             yield from capsule(WIDTH, HEIGHT, theme.gold, theme.gold_edge, 2.5)
-            name, line, strong = theme.on_gold, theme.on_gold_soft, fonts.LINE_STRONG
+            name, line = theme.on_gold, theme.on_gold_soft
         elif self.state == "faded":
             name = theme.muted
             yield from capsule(WIDTH, HEIGHT, faded(look), mix(theme.plate_line, theme.felt, 0.3), 1.5)
@@ -125,4 +125,4 @@ class SeatPlate:
         for source, x, y, mask in self.disc.layers(look):
             yield source, x + at, y + at, mask
         yield written(self.name.text, self.name.style, name, NAME_AT, HEIGHT / 2 - 14)
-        yield written(self.line, strong, line, NAME_AT, HEIGHT / 2 + 16)
+        yield written(self.line.text, self.line.style, line, NAME_AT, HEIGHT / 2 + 16)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.actions import Seat
+from render.fonts import LINES, LINES_STRONG
 from render.header import header
-from render.names import sayable, written
+from render.names import fitted, sayable, written
 from render.parts import Pill, Placed, centred
 from render.places import SEATINGS, Point, spread
 from render.scene import Chip, Plate, Scene
-from render.seats import HEIGHT, NAME_WIDTH, WIDTH, Dealer, Kind, SeatDisc, SeatPlate, State
+from render.seats import HEIGHT, LINE_WIDTH, NAME_WIDTH, WIDTH, Dealer, Kind, SeatDisc, SeatPlate, State
 from render.shown import shown_cards
 from render.trick import in_sight, last_trick, set_size, trick_cards
 
@@ -64,7 +65,8 @@ def _seat(scene: Scene, seat: Seat, at: Point) -> Iterator[Placed]:
     turn = seat in view.to_act
     state: State = "turn" if turn else "faded" if seat in view.out or plate.kind == "away" else "waiting"
     name = written(plate.name, spare(plate, seat), NAME_WIDTH)
-    yield Placed(SeatPlate(name, sayable(plate.line), _disc(scene, seat), state), x, y)
+    line = fitted(sayable(plate.line), LINES_STRONG if turn else LINES, LINE_WIDTH)
+    yield Placed(SeatPlate(name, line, _disc(scene, seat), state), x, y)
     if seat == view.dealer:
         yield centred(Dealer(scene.dealer_letter), x + 10, y + 8)
     right = x + WIDTH - 22

@@ -11,6 +11,7 @@ from tableaux import NAMES, PACK, cards, full_trick, gallery, scene, shown, tric
 
 from engine import Pick, Seat, View
 from render import Chip, Scene, Score, hand, table
+from render.fonts import measure
 from render.parts import Box, Part, Pill, Placed
 from render.pieces import Back, Face, Frame, Mark, Mini, Pile, Slot, Star
 from render.places import HEIGHT, SEATINGS, WIDTH
@@ -270,3 +271,27 @@ def test_the_left_bower_bears_the_trumps_sign() -> None:
     drawn = scene(view(seat=Seat(0), hand=cards("JS JC AH"), trump="S", trumps=cards("JS JC")))
     marks = [item.part for item in hand.layout(drawn) if isinstance(item.part, Mark)]
     assert [(mark.kind, mark.text) for mark in marks] == [("trump", "S"), ("trump", "S")]
+
+
+def test_cards_that_the_seat_may_not_look_at_lie_face_down() -> None:
+    drawn = scene(view(phase="blind", seat=Seat(0), to_act=(Seat(0),)))
+    assert hand.held(drawn.view) == 5
+    backs = [item for item in hand.layout(drawn) if isinstance(item.part, Back)]
+    assert [item.x for item in backs] == [48, 232, 416, 600, 784]
+
+
+def test_an_empty_hand_is_a_strip_of_words() -> None:
+    drawn = scene(view(seat=Seat(0), counts=(0,) * 4))
+    assert hand.height(hand.held(drawn.view)) == 56
+    assert not any(isinstance(item.part, Face | Back) for item in hand.layout(drawn))
+
+
+@pytest.mark.parametrize(
+    "line", ["3 tricks", "noch 5 · am Zug", "beats them with 4 cards", "says nothing for a very long time"]
+)
+def test_a_second_line_stays_on_its_plate(line: str) -> None:
+    drawn = scene(view(to_act=(Seat(1),)))
+    placed = table.layout(replace(drawn, plates=tuple(replace(plate, line=line) for plate in drawn.plates)))
+    for item in placed:
+        if isinstance(item.part, SeatPlate):
+            assert measure(item.part.line.text, item.part.line.style) <= 160
