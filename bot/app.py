@@ -13,9 +13,10 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import ids
-from bot.boundary import guarded, logged
+from bot.boundary import logged
 from bot.commands import buttons, register
 from bot.commands.desk import Desk
+from bot.commands.requests import serve
 from bot.commands.texts import sync
 from bot.commands.visit import Visit
 from bot.outbox import KINDS, Interaction, Outbox
@@ -95,7 +96,7 @@ class Atout(discord.AutoShardedClient):
     # stop
 
     async def close(self) -> None:
-        """No new presses, then the tables, the connection, the store; called again it waits for the same end."""
+        """No new visits, then the tables, the connection, the store; called again it waits for the same end."""
         if self._ending is None:
             self._ending = asyncio.create_task(self._close())
         await asyncio.shield(self._ending)
@@ -103,6 +104,7 @@ class Atout(discord.AutoShardedClient):
     async def _close(self) -> None:
         desk = self._desk
         if desk is not None:
+            await desk.porter.close(FAREWELL)
             try:
                 await asyncio.wait_for(desk.house.close(), FAREWELL)
             except TimeoutError:
@@ -114,14 +116,11 @@ class Atout(discord.AutoShardedClient):
     # what happens
 
     async def pressed(self, interaction: Interaction) -> None:
-        """A button or select of ours; while the bot goes down nothing new begins."""
-        if self._ending is None:
-            await buttons.press(Visit(interaction, self.desk))
+        """A button or select of ours."""
+        await buttons.press(Visit(interaction, self.desk))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """What nothing else answers: ids of older versions, and all forms, which may come from before a restart."""
-        if self._ending is not None:
-            return
         visit = Visit(interaction, self.desk)
         custom_id = visit.data.get("custom_id")
         if not isinstance(custom_id, str):
@@ -129,7 +128,7 @@ class Atout(discord.AutoShardedClient):
         if interaction.type is discord.InteractionType.modal_submit:
             await buttons.submit(visit, custom_id)
         elif interaction.type is discord.InteractionType.component and ids.parse(custom_id) is None:
-            await guarded(visit, lambda: visit.refuse(Refusal("table", "old_version")))
+            await serve(visit, "private", lambda: visit.refuse(Refusal("table", "old_version")))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.desk.house.guild_gone(guild.id)
@@ -156,10 +155,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
             return
         visit = Visit(interaction, client.desk)
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            await guarded(visit, lambda: visit.refuse(Refusal("table", "old_version")))
+            await serve(visit, "private", lambda: visit.refuse(Refusal("table", "old_version")))
             return
 
         async def fail() -> None:
             raise error
 
-        await guarded(visit, fail)
+        await serve(visit, "private", fail)

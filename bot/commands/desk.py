@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -40,6 +42,31 @@ class Recent(Generic[Value]):
         return self._values.pop(key, None)
 
 
+class Porter:
+    """Knows which visits are under way, and lets nobody in any more once the bot goes down."""
+
+    def __init__(self) -> None:
+        self._inside: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def serve(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Runs one visit; after the closing none begins."""
+        if self._closed:
+            return
+        task = asyncio.ensure_future(work())
+        self._inside.add(task)
+        try:
+            await asyncio.shield(task)
+        finally:
+            self._inside.discard(task)
+
+    async def close(self, patience: float) -> None:
+        """Waits for those inside, but not for ever."""
+        self._closed = True
+        if self._inside:
+            await asyncio.wait(self._inside, timeout=patience)
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """One for the whole client."""
@@ -51,5 +78,6 @@ class Desk:
     settings: Settings
     drafts: Recent[tuple[Stamp, Draft]] = field(default_factory=Recent)
     """By message: the moment and the draft last sent there, so that two quick taps both count."""
+    porter: Porter = field(default_factory=Porter)
     panels: Recent[int] = field(default_factory=Recent)
     """By DM channel: the panel that stands there; the next one replaces it."""

@@ -68,11 +68,15 @@ REQUESTS: Mapping[str, Request] = {
 
 async def serve(visit: Visit, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
     """Does it inside the one error boundary, and keeps Discord waiting if it takes long."""
-    visit.expect(answer)
-    try:
-        await guarded(visit, work)
-    finally:
-        visit.done()
+
+    async def through() -> None:
+        visit.expect(answer)
+        try:
+            await guarded(visit, work)
+        finally:
+            visit.done()
+
+    await visit.desk.porter.serve(through)
 
 
 async def perform(visit: Visit, words: Sequence[str]) -> None:
