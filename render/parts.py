@@ -126,49 +126,44 @@ class Suit:
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """A pill's measures."""
+
+    style: Style
+    height: int
+    sign: int
+    pad: int
+    gap: int
+
+
+CUTS = {"chip": Cut(fonts.CHIP, 40, 24, 16, 6), "tag": Cut(fonts.TAG, 26, 17, 12, 3)}
+
+
+@dataclass(frozen=True, slots=True)
 class Pill:
-    """A chip of the header (40 high, the suit's sign before the words) or a seat's tag (26 high, behind them)."""
+    """A chip of the header, the suit's sign before its words, or a seat's tag, in gold, the sign behind them."""
 
     chip: Chip
     kind: Literal["chip", "tag"] = "chip"
 
     @property
-    def _style(self) -> Style:
-        return fonts.CHIP if self.kind == "chip" else fonts.TAG
-
-    @property
-    def _sign(self) -> int:
-        return 24 if self.kind == "chip" else 17
-
-    @property
-    def _pad(self) -> int:
-        return 16 if self.kind == "chip" else 12
-
-    @property
-    def _gap(self) -> int:
-        return 6 if self.kind == "chip" else 3
-
-    @property
     def size(self) -> tuple[int, int]:
-        width = 2 * self._pad + fonts.measure(self.chip.text, self._style)
-        if self.chip.suit:
-            width += self._sign + (self._gap if self.chip.text else 0)
-        return width, 40 if self.kind == "chip" else 26
+        cut = CUTS[self.kind]
+        width = 2 * cut.pad + fonts.measure(self.chip.text, cut.style)
+        return width + (cut.sign + cut.gap if self.chip.suit else 0), cut.height
 
     @property
     def bleed(self) -> int:
         return 4
 
     def layers(self, look: Look) -> Iterator[Layer]:
-        theme = look.theme
+        theme, cut = look.theme, CUTS[self.kind]
         width, height = self.size
         line, words = (theme.plate_line, theme.text) if self.kind == "chip" else (theme.gilt, theme.gilt)
         yield from capsule(width, height, theme.plate, line, 1.5)
-        x, middle = self._pad, height / 2
-        if self.chip.suit and self.kind == "chip":
-            yield in_middle(look.sign(self.chip.suit), x + self._sign / 2 - 1, middle, sign(self.chip.suit, self._sign))
-            x += self._sign + self._gap
-        yield written(self.chip.text, self._style, words, x, middle)
-        if self.chip.suit and self.kind == "tag":
-            place = width - self._pad - self._sign / 2 + 2
-            yield in_middle(look.sign(self.chip.suit), place, middle, sign(self.chip.suit, self._sign))
+        x, suit = cut.pad, self.chip.suit
+        if suit:
+            middle = x + cut.sign / 2 - 1 if self.kind == "chip" else width - cut.pad - cut.sign / 2 + 2
+            yield in_middle(look.sign(suit), middle, height / 2, sign(suit, cut.sign))
+            x += cut.sign + cut.gap if self.kind == "chip" else 0
+        yield written(self.chip.text, cut.style, words, x, height / 2)

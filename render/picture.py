@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
 from PIL import Image
 
@@ -20,7 +21,7 @@ from render.theme import Look
 class Ground:
     """What lies under everything: the room with its table, or the strip and the felt of a hand."""
 
-    kind: str
+    kind: Literal["table", "hand"]
     width: int
     height: int
 

@@ -61,6 +61,14 @@ def test_the_private_picture_is_table_over_hand(name: str) -> None:
         assert image.crop(box).convert("RGB").tobytes() == opened(part(drawn)).convert("RGB").tobytes()
 
 
+@pytest.mark.parametrize("name", gallery())
+def test_painting_piece_by_piece_cuts_nothing_off(name: str) -> None:
+    drawn = gallery()[name]
+    one = look(drawn.theme, drawn.deck)
+    whole = to_palette(true_colours(table.layout(drawn), table_ground(), one), one)
+    assert opened(paint_table(drawn)).tobytes() == whole.tobytes()
+
+
 @pytest.mark.parametrize("one", LOOKS, ids=lambda one: one.name)
 def test_flat_colours_are_met_exactly(one: Look) -> None:
     assert len(colours(one)) <= LIMIT
