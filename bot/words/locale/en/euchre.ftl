@@ -135,17 +135,33 @@ fact-result-point = { $seat } made trump and the side took { $makers_tricks } tr
     [one] 1 point
    *[other] { $points } points
 }.
+    .why = Three or four tricks score 1, with a partner or alone.
 fact-result-march = { $seat } made trump and the side took all five tricks, a march. { $side } score { $points } points.
+    .why = All five tricks with a partner score 2.
 fact-result-lone_march = { $seat } played alone and took all five tricks. { $side } score { $points } points.
+    .why = All five tricks alone score 4.
 fact-result-euchre = { $makers_tricks ->
     [0] { $seat } made trump and the side took no trick: euchred. { $side } score { $points } points.
     [one] { $seat } made trump and the side took only 1 trick: euchred. { $side } score { $points } points.
    *[other] { $seat } made trump and the side took only { $makers_tricks } tricks: euchred. { $side } score { $points } points.
 }
+    .why = If the makers take fewer than three tricks, the others score 2, or 4 where this table’s rules say so.
 fact-why-lone_defender = { $seat } defended alone: the euchre counts { $points } points.
+    .why = This table pays a lone defender’s euchre with 4.
 fact-why-lone_maker_euchred = { $seat } played alone and was euchred: that counts { $points } points.
+    .why = This table pays the euchre of a lone maker with 4.
 fact-result-passed_out = Everybody passed twice: no points, the deal goes on to the left.
+    .why = If nobody makes trump in two rounds, nobody scores and the next player deals.
 fact-result-redeal = { $seat } asked for a new deal: no points, the same dealer deals again.
+
+## Figures of a player
+# How often a line of the score sheet named the player: the maker's.
+
+count-result-point = Trump made, three or four tricks: { $count }
+count-result-march = Marches: { $count }
+count-result-lone_march = Marches alone: { $count }
+count-result-euchre = Euchred as maker: { $count }
+count-why-lone_defender = Euchres as lone defender, paid with 4: { $count }
 
 ## Options
 

@@ -62,6 +62,7 @@ fact-marriage = { $counted ->
     [waiting] { $seat } announced { $points } in { SUIT($suit) }: they wait for a first trick.
    *[yes] { $seat } announced { $points } in { SUIT($suit) }.
 }
+    .why = King and queen of a suit: 40 in trumps, else 20; they count once their owner has a trick.
     .tag = { $points } { SUIT($suit, form: "sign") }
 fact-must_lead = { $seat } must now lead one of the two cards of the marriage in { SUIT($suit) }.
 fact-closed = { $seat } closed the stock over the { CARD($card) }: nobody draws, both follow suit and beat.
@@ -81,7 +82,7 @@ refuse-must_beat = You can beat the { SUIT($suit, form: "one") } that was led: b
     .duty = { SUIT($suit, form: "cap") } were led: follow suit and beat.
 refuse-not_on_lead = That is said before leading, and a card is on the table. You may play { $free }.
 refuse-no_trick = You cannot say “Enough” before you have won a trick.
-refuse-no_marriage = A marriage needs both the king and the queen of { SUIT($suit) } in your hand.
+refuse-no_marriage = A marriage needs king and queen of one suit: of { SUIT($suit) } you do not hold both.
 refuse-stock_closed = The stock is closed: nobody exchanges or closes any more.
 refuse-stock_empty = The stock is used up: there is nothing to exchange or to close.
 refuse-stock_too_small = Too few cards are left in the stock for that at this table.
@@ -90,23 +91,32 @@ refuse-no_trump_jack = Only the jack of trumps is exchanged for the turned card,
 ## The score sheet
 
 fact-result-points = { $seat } wins: { $points } points against { $other_points }.
+    .why = The first to 66 wins the deal: points of tricks and of counted marriages.
 fact-result-claim = { $seat } says “Enough” and is right: { $points } points against { $other_points }.
+    .why = Whoever says “Enough” with 66 or more wins the deal.
 fact-result-false_claim = “Enough” was said with only { $other_points } points: { $seat } wins.
+    .why = “Enough” with fewer than 66 loses 2 game points, or 3 if the other has no trick yet.
 fact-result-close_failed = The stock was closed and 66 not reached: { $seat } wins.
+    .why = Whoever closes must make 66; with the last card played, the other wins.
 fact-result-last_trick = Nobody reached 66: { $seat } wins by the last trick.
+    .why = If the stock is used up and nobody has 66, the last trick wins 1 game point, whatever the points.
 fact-scale-schwarz = { $seat } had no trick (Schwarz): { $worth } game points.
+    .why = A loser without a trick pays 3 game points.
 fact-scale-schneider = { $seat } had { $points ->
     [one] 1 point
    *[other] { $points } points
 }, under 33 (Schneider): { $worth } game points.
+    .why = A loser with a trick but fewer than 33 points pays 2 game points.
 fact-scale-plain = { $seat } had { $points } points, 33 or more: { $worth ->
     [one] 1 game point
    *[other] { $worth } game points
 }.
+    .why = A loser with 33 points or more pays 1 game point.
 fact-scale-closed = { $tricks ->
     [0] { $seat } had no trick when the stock was closed: { $worth } game points.
    *[other] { $seat } had a trick when the stock was closed: { $worth } game points.
 }
+    .why = A failed close pays 2 game points, or 3 if the other had no trick when the stock was closed.
 fact-deal_points = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -118,6 +128,17 @@ fact-bummerl = { $count ->
     [one] { $seat } wins the Bummerl.
    *[other] { $seat } wins the Bummerl, and it counts double: the loser has no game point.
 }
+    .why = A match whose loser has no game point counts double.
+
+## Figures of a player
+# How often a line of the score sheet named the player.
+
+count-result-points = Deals won with 66: { $count }
+count-result-last_trick = Deals won by the last trick: { $count }
+count-result-close_failed = Failed closes of others: { $count }
+count-marriage = Marriages announced: { $count }
+count-scale-schwarz = Deals lost without a trick: { $count }
+count-bummerl = Bummerls won: { $count }
 
 ## Options
 

@@ -1,0 +1,125 @@
+"""Every refusal has its sentence with the rule and what is free, and tells of one's own hand and public facts only."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from random import Random
+
+import pytest
+
+from bot.words import words_for
+from bot.words.duties import asked_suit, duty, refused, turn_of
+from engine import Action, Card, Match, Refusal, Seat, View, game, games
+
+NAMES = ("Ana", "Ben", "Chloé", "Dawid")
+ROUNDS = [(name, preset) for name in games() for preset, _ in game(name).presets]
+
+
+@cache
+def positions(name: str, preset: str) -> tuple[Match, ...]:
+    rng = Random(f"{name} {preset} refused")
+    match = Match.new(name, options=dict(game(name).presets)[preset])
+    match = match.deal(match.game.shuffle(match.options, match.players, rng))
+    found = [match]
+    while match.running:
+        match = match.act(rng.choice(match.view(found[-1].view(None).to_act[0]).choices))
+        found.append(match)
+    return tuple(found)
+
+
+def universe(match: Match) -> list[tuple[str, ...]]:
+    """Every verb with no word, with each suit, with each card, and "alone"."""
+    words = [
+        (),
+        ("alone",),
+        *((suit,) for suit in "SHDC"),
+        *((card,) for card in (*match.game.cards(match.options), "7S")),
+    ]
+    words += [(suit, "alone") for suit in "SHDC"]
+    return [(verb, *more) for verb, more in product(match.game.verbs, words)]
+
+
+@pytest.mark.parametrize(("name", "preset"), ROUNDS)
+def test_every_refusal_of_a_whole_deal_is_said(name: str, preset: str) -> None:
+    words = words_for("en", name)
+    pack = [Card(card) for card in game(name).cards(positions(name, preset)[0].options)]
+    reasons = set()
+    for match in positions(name, preset)[::3]:
+        for seat in range(match.players):
+            view = match.view(Seat(seat))
+            public = {card for laid in (view.trick.laid if view.trick else ()) for card in laid.cards}
+            actions = (Action(Seat(seat), verb, tuple(more)) for verb, *more in universe(match))
+            for refusal in {match.phase.refuse(action) for action in actions} - {None}:
+                reasons.add(refusal.reason or refusal.code)
+                asked = {value for _, value in refusal.facts}
+                said = refused(words, view, refusal, NAMES)
+                told = {card for card in pack if words.card(card) in said or words.card(card, "short") in said}
+                assert told <= {*view.hand, *public, *asked}, said
+    assert "not_your_turn" in reasons
+    assert "bad_action" in reasons
+
+
+def view_of(hand: str, free: str, barred: dict[str, str], trump: str, trumps: str = "") -> View:
+    match = positions("euchre", "house")[0]
+    view = match.view(Seat(0))
+    return View(
+        **{
+            **{field: getattr(view, field) for field in View.__dataclass_fields__},
+            "phase": "play", "to_act": (Seat(0),), "trump": trump, "hand": tuple(map(Card, hand.split())),
+            "trumps": tuple(map(Card, trumps.split())), "barred": tuple((Card(c), reason) for c, reason in barred.items()),
+            "choices": tuple(Action(Seat(0), "play", (card,)) for card in free.split()),
+        }
+    )  # fmt: skip
+
+
+DUTIES = [
+    ("QH 9H AS", "QH 9H", {"AS": "must_follow_suit"}, "S", "AS", "euchre", "Hearts were led: follow suit."),
+    # The left bower is asked for as the trump that it is.
+    ("JD AS", "JD", {"AS": "must_follow_suit"}, "H", "JD", "euchre", "Hearts were led: follow suit."),
+    ("AH JH TS", "AH", {"JH": "must_beat", "TS": "must_follow_suit"}, "S", "TS", "schnapsen",
+     "Hearts were led: follow suit and beat."),
+    ("AH JH TS", "TS", {"AH": "must_trump", "JH": "must_trump"}, "S", "TS", "schnapsen",
+     "You cannot follow suit: play a trump."),
+    ("KH QH TS", "KH QH", {"TS": "must_lead_marriage"}, "S", "TS", "schnapsen",
+     "You announced a marriage: lead its king or queen."),
+    ("KH QH TS", "KH QH TS", {}, "S", "TS", "schnapsen", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hand", "free", "barred", "trump", "trumps", "name", "line"), DUTIES)
+def test_the_duty_is_the_reason_of_the_dimmed_cards(
+    hand: str, free: str, barred: dict[str, str], trump: str, trumps: str, name: str, line: str
+) -> None:
+    assert duty(words_for("en", name), view_of(hand, free, barred, trump, trumps)) == line
+
+
+def test_the_suit_asked_for_is_that_of_all_free_cards() -> None:
+    assert asked_suit(view_of("QH 9H AS", "QH 9H", {}, "S", "AS")) == "H"
+    assert asked_suit(view_of("QH 9H AS", "QH AS", {}, "S", "AS")) is None
+
+
+REFUSALS = [
+    (Refusal("illegal_action", "must_follow_suit", (("suit", "H"),)),
+     "Hearts were led and you hold hearts: follow suit. You may play ♥Q ♥9."),
+    (Refusal("not_your_turn"), "It is Ana’s turn. Your cards are safe; I will tell you when it is yours."),
+    (Refusal("unknown_card", None, (("card", "vj"),)), "I do not know the card vj. You may play ♥Q ♥9."),
+    (Refusal("unknown_card", None, (("card", "**x**"),)), r"I do not know the card \*\*x\*\*. You may play ♥Q ♥9."),
+    (Refusal("illegal_action", "card_not_in_hand", (("card", "AD"),)),
+     "You do not hold the ace of diamonds. You may play ♥Q ♥9."),
+    (Refusal("illegal_action", "unheard_of"), "The rules do not allow that now."),
+    (Refusal("bad_action", "unfinished", (("chosen", 5), ("count", 6))), "You chose 5 of 6."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("refusal", "said"), REFUSALS)
+def test_a_refusal_names_the_rule_and_what_is_free(refusal: Refusal, said: str) -> None:
+    view = view_of("QH 9H AS", "QH 9H", {"AS": "must_follow_suit"}, "S", "AS")
+    assert refused(words_for("en", "euchre"), view, refusal, NAMES) == said
+
+
+def test_after_the_deal_it_is_over() -> None:
+    view = positions("euchre", "house")[-1].view(Seat(0))
+    words = words_for("en", "euchre")
+    assert refused(words, view, Refusal("not_your_turn"), NAMES) == "That deal is over."
+    assert turn_of(words, view, NAMES) == "The deal is over."
