@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import People, Playground
+from bot.playground.__main__ import main
 from bot.playground.shapes import as_object, as_text
 
 ROOT = Path(__file__).parents[2]
@@ -51,6 +52,50 @@ async def test_a_taken_port_is_told_in_one_sentence() -> None:
             printed, complaints = await process.communicate()
     assert (process.returncode, printed) == (1, b"")
     assert complaints.decode() == f"Port {port} is in use: choose another with --port, or 0 for any free one.\n"
+
+
+async def test_the_real_bot_logs_in_and_ends_with_the_server(tmp_path: Path) -> None:
+    process = await begin("--port", "0", "--tempo", "0", "--data", str(tmp_path))
+    assert process.stdout
+    async with asyncio.timeout(PATIENCE):
+        told = as_object(json.loads(await process.stdout.readline()))
+    async with People(as_text(told["page"])) as people:
+
+        async def commands() -> object:
+            return (await people.world())["commands"]
+
+        assert await people.until(commands, PATIENCE)
+        again = await begin("--port", "0", "--data", str(tmp_path))
+        async with asyncio.timeout(PATIENCE):
+            _, complaints = await again.communicate()
+        assert again.returncode == 1
+        assert f"(process {process.pid}) uses the data folder" in complaints.decode()
+    assert await end(process, signal.SIGTERM) == (0, "")
+
+
+async def test_an_unwritable_folder_is_told_in_one_sentence() -> None:
+    process = await begin("--port", "0", "--data", "/dev/null/x")
+    async with asyncio.timeout(PATIENCE):
+        printed, complaints = await process.communicate()
+    assert (process.returncode, printed) == (1, b"")
+    assert complaints == b"The data folder /dev/null/x cannot be written: choose another with --data.\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("--port", "many", "argument --port: a number from 0 to 65535"),
+        ("--shards", "0", "argument --shards: a number from 1 to 64"),
+        ("--tempo", "-1", "argument --tempo: a number from 0 to 10"),
+    ],
+)
+def test_a_wrong_number_is_told_its_bounds(
+    name: str, value: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([name, value])
+    assert ended.value.code == 2
+    assert sentence in capsys.readouterr().err
 
 
 async def test_the_default_world_is_the_same_at_every_start() -> None:

@@ -115,6 +115,7 @@ class Door:
         name = route.form if route else path
         seen = Seen(self._clock.now(), request.method, name, path, None)
         self._ledger.requests.append(seen)
+        self._changes.happened()
         headers: dict[str, str] = {}
         try:
             body, uploads = await _read(request)
