@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from engine.actions import Action, Refusal, Refused, Seat
 from engine.dealing import read_chance
-from engine.game import Game, Options, Setup, Standing
+from engine.game import Game, Options, OptionValue, Setup, Standing
 from engine.games import game as find
 from engine.phase import Done, Json, Phase, step
 from engine.view import View
@@ -151,7 +151,16 @@ class Match:
             for deal, extra in zip(self.deals, more, strict=True)
         ]
         head: dict[str, Json] = {"format": FORMAT, "game": self.game.name, "players": self.players}
-        return {**head, "options": dict(self.given), **extras, "deals": deals}
+        return {**head, "options": self._telling(), **extras, "deals": deals}
+
+    def _telling(self) -> dict[str, OptionValue]:
+        """The given options without those that change nothing."""
+        telling = dict(self.given)
+        for name in self.given:
+            without = {other: value for other, value in telling.items() if other != name}
+            if self.game.resolve(without) == self.options:
+                telling = without
+        return telling
 
     def _with(self, deal: Deal, earlier: tuple[Deal, ...]) -> Match:
         standing = self.standing

@@ -1,0 +1,105 @@
+"""Positions and records for the engine's tests, built from the texts that a record holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from engine import Action, Match, Pick, Refused, games
+from engine.game import Game, Option, OptionValue
+from engine.games import game
+from engine.phase import Phase
+
+
+def act(match: Match, *texts: str) -> Match:
+    """The match after these actions, each of which must be legal."""
+    for text in texts:
+        action = Action.parse(text)
+        assert action is not None, text
+        match = match.act(action)
+    return match
+
+
+def objection(match: Match, text: str) -> tuple[str, str | None] | None:
+    """(code, reason) with which the action is refused; None if it is taken."""
+    action = Action.parse(text)
+    assert action is not None, text
+    try:
+        match.act(action)
+    except Refused as refused:
+        return refused.refusal.code, refused.refusal.reason
+    return None
+
+
+def legal(match: Match) -> list[str]:
+    """Every legal action of every seat, sorted as text."""
+    phase = match.phase
+    assert phase is not None
+    return sorted(str(choice) for seat in seats(match) for choice in phase.choices(seat))
+
+
+def seats(match: Match) -> range:
+    """The seats of the match."""
+    return range(match.players)
+
+
+def detail(match: Match) -> Mapping[str, object]:
+    """The figures of the last deal."""
+    assert match.phase is not None
+    return match.phase.report().detail
+
+
+def drawn(phase: Phase, rng: Random) -> Action:
+    """An action of the first seat to act, each choice as likely as any other."""
+    choice = rng.choice(phase.choices(phase.to_act[0]))
+    return choice.sample(rng) if isinstance(choice, Pick) else choice
+
+
+def shuffled(match: Match, rng: Random, dealer: int | None = None) -> Match:
+    """The match with one more deal."""
+    return match.deal(match.game.shuffle(match.options, match.players, rng), dealer)
+
+
+def walked(match: Match, rng: Random, actions: int = 1000) -> Match:
+    """The match after at most so many random actions of its running deal."""
+    while match.running and actions:
+        assert match.phase is not None
+        match = match.act(drawn(match.phase, rng))
+        actions -= 1
+    return match
+
+
+def some_options(found: Game, rng: Random) -> dict[str, OptionValue]:
+    """Options of a game, about half of them given."""
+    return {option.name: rng.choice(list(option.values)) for option in found.options if rng.random() < 0.5}
+
+
+def some_match(seed: int, *, deals: int = 1, finished: bool = False) -> Match:
+    """A match of any game, size and options, its last deal cut anywhere unless it is to be finished."""
+    rng = Random(seed)
+    found = game(rng.choice(games()))
+    match = Match.new(found.name, rng.choice(found.sizes), some_options(found, rng))
+    for number in range(1, deals + 1):
+        if match.winners is not None:
+            break
+        match = shuffled(match, rng, rng.choice((None, *range(match.players))))
+        last = number == deals and not finished
+        match = walked(match, rng, rng.randrange(40) if last else 1000)
+    return match
+
+
+def other_values(option: Option) -> Iterator[OptionValue]:
+    """The values of an option that are not its default."""
+    return (value for value in option.values if value != option.default)
+
+
+def cards(text: str) -> list[str]:
+    """The cards of a text, one space between them."""
+    return text.split()
+
+
+def rest_of(pack: Sequence[str], *used: Sequence[str]) -> list[str]:
+    """The cards of the pack that are in none of these."""
+    taken = {card for some in used for card in some}
+    assert len(taken) == sum(map(len, used)), "a card stands twice"
+    return [card for card in pack if card not in taken]
