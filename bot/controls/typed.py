@@ -81,6 +81,8 @@ def typed_action(view: View, words: Words, typed: str, shape: Shape) -> Typed:
     wanted = squashed(typed)
     singles = _one_by_one(view, shape)
     sets = _by_sets(view, words, shape)
+    if not wanted and shape == "pass" and len(singles) == 1 and not sets:
+        return Typed(tuple(singles))
     if exact := [one for one in singles if wanted in {squashed(_value(one)), squashed(_label(view, words, one))}]:
         return Typed(tuple(exact))
     if named := [one for one in singles if _only_card(view, one) and wanted in words.readings(Card(one.words[-1]))]:

@@ -121,7 +121,7 @@ def test_a_verb_of_sets_is_enabled_only_when_it_is_a_choice(chosen: str, verbs: 
 def test_chosen_cards_are_green_and_marked() -> None:
     rows = controls(KOZEL, WORDS, STAMP, Draft(cards=(Card("TD"),)))
     assert labels(rows)[0] == "♠ Q | ♦ 10 ✓ | ♥ 6 | ♣ A"
-    assert [control.style for control in rows[0]] == ["grey", "green", "grey", "grey"]  # type: ignore[union-attr]
+    assert [control.style for control in rows[0]] == ["grey", "green", "grey", "grey"]
 
 
 def test_the_words_of_a_set_are_those_of_the_choice_whatever_the_order_of_the_taps() -> None:
@@ -221,14 +221,14 @@ def test_the_chosen_value_survives_a_question() -> None:
 
 
 def test_a_value_that_is_gone_falls_back_to_the_lowest() -> None:
-    higher = replace(CONTREE, choices=tuple(one for one in CONTREE.choices if "110" not in one.words))  # type: ignore[union-attr]
+    higher = replace(CONTREE, choices=tuple(one for one in CONTREE.choices if "110" not in one.words))
     assert labels(controls(higher, WORDS, STAMP, Draft(value="110")))[0] == "▾6 120"
 
 
 def test_many_choices_without_columns_are_a_select_and_one_button() -> None:
     rows = controls(GROWTH, WORDS, STAMP)
     assert labels(rows) == ["▾20 0", "0", UTILITIES]
-    value = rows[0].choices[7].value  # type: ignore[union-attr]
+    value = rows[0].choices[7].value
     assert actions(GROWTH, tapped(GROWTH, Draft(), ("value",), (value,))) == [act("grow 7")]
 
 
@@ -254,7 +254,7 @@ def test_three_picks_of_one_verb_stand_behind_one_button() -> None:
     page = press(HANDFULS, "Show 13…", page)
     rows = controls(HANDFULS, WORDS, STAMP, page)
     assert labels(rows) == ["▾22", "Clear· | Show 13· | Back"]
-    assert (rows[0].least, rows[0].most) == (0, 13)  # type: ignore[union-attr]
+    assert (rows[0].least, rows[0].most) == (0, 13)
     assert row_components(rows) + FRAME == 10
     page = tapped(HANDFULS, page, ("take", "T", "pick", "poignee", "13"), tuple(TRUMPS.split()[:13]))
     assert [len(action.words) for action in actions(HANDFULS, page)] == [13]
@@ -276,7 +276,7 @@ def test_what_cannot_be_undone_is_asked_in_place() -> None:
 def test_pass_stands_first_and_what_asks_back_last() -> None:
     view = view_of("QS", act("bid garde-contre"), act("bid petite"), act("pass"), phase="bid")
     assert labels(controls(view, WORDS, STAMP))[0] == "Pass | Petite | Garde contre!"
-    styles = [control.style for control in controls(view, WORDS, STAMP)[0]]  # type: ignore[union-attr]
+    styles = [control.style for control in controls(view, WORDS, STAMP)[0]]
     assert styles == ["grey", "blue", "red"]
 
 
@@ -399,7 +399,7 @@ def test_a_tap_that_no_longer_fits_leaves_the_hand() -> None:
 
 def test_utilities_carry_the_table() -> None:
     rows = controls(BELOTE_BID2, WORDS, STAMP)
-    menus = [ids.parse(control.id) for control in rows[-1]]  # type: ignore[union-attr]
+    menus = [ids.parse(control.id) for control in rows[-1]]
     assert menus == [Menu(77, ("last",)), Menu(77, ("score",)), Menu(77, ("menu",))]
 
 

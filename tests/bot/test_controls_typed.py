@@ -179,6 +179,12 @@ def test_bids_are_typed_as_they_are_read() -> None:
     assert typed_action(CONTREE, WORDS, "120 ♣", "bid").actions == (act("bid 120 C"),)
 
 
+def test_a_bare_pass_needs_no_text() -> None:
+    assert typed_action(TAROT_BID, WORDS, "", "pass").actions == (act("pass"),)
+    assert typed_action(TAROT_BID, WORDS, "", "do") == Typed()
+    assert typed_action(HAND, WORDS, "", "pass") == Typed()
+
+
 def test_a_verb_typed_after_another_command_is_still_understood() -> None:
     assert typed_action(TAROT_BID, WORDS, "pass", "bid").actions == (act("pass"),)
 
