@@ -94,7 +94,7 @@ def faded(look: Look) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlate:
-    """A seat's plate: disc, name, second line; gold with a halo when it is its turn, faded when nobody plays there."""
+    """A seat's plate: disc, name, second line (if any); gold when it is its turn, faded when nobody plays there."""
 
     name: Name
     line: Fitted
@@ -124,5 +124,8 @@ class SeatPlate:
         at = HEIGHT // 2 - self.disc.radius
         for source, x, y, mask in self.disc.layers(look):
             yield source, x + at, y + at, mask
+        if not self.line.text:
+            yield written(self.name.text, self.name.style, name, NAME_AT, HEIGHT / 2)
+            return
         yield written(self.name.text, self.name.style, name, NAME_AT, HEIGHT / 2 - 14)
         yield written(self.line.text, self.line.style, line, NAME_AT, HEIGHT / 2 + 16)
