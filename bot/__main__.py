@@ -89,22 +89,23 @@ def _parser() -> argparse.ArgumentParser:
 
 def run(settings: Settings) -> None:
     """Until a signal; `Stopped`, or an error of the folder or the store, where it cannot begin."""
-    token = settings.discord_token.get_secret_value().strip() if settings.discord_token else ""
-    if not token:
+    if not settings.token:
         raise Stopped(
             MISSET, "DISCORD_TOKEN is missing: put the bot's token into .env, or try `make play`, which needs none."
         )
     if settings.language not in LANGUAGES:
         raise BadSetting(f"ATOUT_LANGUAGE cannot be used: there are texts in {', '.join(LANGUAGES)} alone.")
     with claimed(settings.data):
-        asyncio.run(_serve(settings, token))
+        asyncio.run(_serve(settings))
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _serve(settings: Settings) -> None:
+    # It warns of what voice would need; nobody here speaks.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     client, stop = build(settings), asyncio.Event()
     with _signals(stop):
         async with client:
-            serving = asyncio.create_task(client.start(token))
+            serving = asyncio.create_task(client.start(settings.token))
             asked = asyncio.create_task(stop.wait())
             await asyncio.wait({serving, asked}, return_when=asyncio.FIRST_COMPLETED)
             asked.cancel()
@@ -128,7 +129,7 @@ def _explain(ended: asyncio.Task[None], settings: Settings) -> None:
         raise Stopped(MISSET, "Discord does not accept the token in DISCORD_TOKEN: copy it anew.") from error
     except discord.HTTPException as error:
         raise Stopped(FAILED, f"Discord at {base} refuses to start the bot ({error.status}).") from error
-    except (aiohttp.ClientError, discord.GatewayNotFound, OSError) as error:
+    except (aiohttp.ClientError, discord.GatewayNotFound, ConnectionError, TimeoutError) as error:
         raise Stopped(FAILED, f"Discord at {base} cannot be reached: {error}.") from error
 
 

@@ -59,7 +59,7 @@ async def sqlite(_: Settings) -> str:
 
 
 async def token(settings: Settings) -> str:
-    if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
+    if not settings.token:
         raise Ill("DISCORD_TOKEN is missing: without it the bot plays in `make play` alone.")
     return "present"
 
@@ -119,18 +119,25 @@ async def fonts(_: Settings) -> str:
 
 
 async def discord(settings: Settings) -> str:
+    """Asks who the token's bot is; without a token only whether anybody answers."""
     base = (settings.discord_api_base or DISCORD).rstrip("/")
+    headers = {"Authorization": f"Bot {settings.token}"} if settings.token else {}
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE)) as session,
-            session.get(f"{base}/gateway") as answer,
+            session.get(f"{base}/users/@me", headers=headers) as answer,
         ):
-            if answer.status != 200:
-                raise Ill(f"{base} answers with status {answer.status}: is DISCORD_API_BASE right?")
+            status = answer.status
     except TimeoutError as error:
         raise Ill(f"{base} does not answer within {PATIENCE:.0f} seconds.") from error
     except (aiohttp.ClientError, OSError) as error:
         raise Ill(f"{base} cannot be reached: {error}.") from error
+    if status == 200:
+        return f"{base} answers and accepts the token"
+    if status != 401:
+        raise Ill(f"{base} answers with status {status}: is DISCORD_API_BASE right?")
+    if settings.token:
+        raise Ill("Discord does not accept the token in DISCORD_TOKEN: copy it anew.")
     return f"{base} answers"
 
 

@@ -67,6 +67,11 @@ class Settings(BaseSettings):
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = "INFO"
 
     @property
+    def token(self) -> str:
+        """The bot's token as Discord wants it; empty where none is set."""
+        return self.discord_token.get_secret_value().strip() if self.discord_token else ""
+
+    @property
     def database_url(self) -> str:
         """The database's address for `Store.open`."""
         return self.database or f"sqlite+aiosqlite:///{self.database_file}"

@@ -229,6 +229,15 @@ def test_a_sick_place(tmp_path: Path) -> None:
     assert "cannot be reached" in failed["discord"]
 
 
+async def test_a_token_that_discord_refuses_is_found(tmp_path: Path, discord: Discord) -> None:
+    running = await process(tmp_path, discord, "doctor")
+    out, _ = await asyncio.wait_for(running.communicate(), 60)
+    assert running.returncode == FAILED
+    assert [line for line in out.decode().splitlines() if line.startswith("FAIL")] == [
+        "FAIL discord   Discord does not accept the token in DISCORD_TOKEN: copy it anew."
+    ]
+
+
 # export and backup
 
 
