@@ -62,9 +62,14 @@ def draft(
     if not (parts if v2 else content.strip() or embeds or attachments):
         raise DiscordError(50006)
     said = content + "\n".join(as_text(part.get("content")) for part in walk(parts))
-    named = tuple(dict.fromkeys(user for user in _MENTION.findall(said) if allowed is None or user in allowed))
+    named = tuple(user for user in mentions(said) if allowed is None or user in allowed)
     reply = as_text(as_object(body.get("message_reference")).get("message_id")) or None
     return Draft(content, as_objects(embeds), numbered(parts), attachments, flags, named, reply)
+
+
+def mentions(said: str) -> tuple[str, ...]:
+    """The users that a text mentions, each once."""
+    return tuple(dict.fromkeys(_MENTION.findall(said)))
 
 
 def _texts(body: Json, old: Message | None) -> tuple[object, object, object]:

@@ -3,7 +3,7 @@
 from bot.playground import permissions
 from bot.playground.errors import PeopleError
 from bot.playground.forms.components import BUTTON, ENTITY_SELECTS, INPUT, SELECT, SELECTS, walk
-from bot.playground.forms.message import Draft
+from bot.playground.forms.message import Draft, mentions
 from bot.playground.ids import Snowflakes
 from bot.playground.interactions import Desk, Interaction, Kind
 from bot.playground.people.ask import need_objects, need_text, optional_object
@@ -156,7 +156,7 @@ class Acting:
 
 
 def _mentioned(text: str, world: World) -> tuple[str, ...]:
-    return tuple(user for user in world.users if f"<@{user}>" in text)
+    return tuple(user for user in mentions(text) if user in world.users)
 
 
 def _check_picked(part: Json, values: list[str]) -> None:
