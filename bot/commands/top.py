@@ -20,7 +20,7 @@ Yes = bool
 @command("play")
 @app_commands.choices(game=every_game(), ai=fixed("none", "fill"))
 @app_commands.autocomplete(rules=typing.presets_of_a_game)
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 async def play(
     interaction: Interaction,
     *,
@@ -98,7 +98,7 @@ async def rules(interaction: Interaction, *, game: str = UNSAID, topic: str = "s
 
 @command("leaderboard")
 @app_commands.choices(game=every_game())
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 async def leaderboard(
     interaction: Interaction,
     *,
