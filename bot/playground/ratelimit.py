@@ -52,24 +52,29 @@ class Allowance:
 
 
 class RateLimits:
-    """Fixed windows that open with the first request, as Discord's headers describe them."""
+    """Fixed windows that open with the first request, as Discord's headers describe them.
 
-    def __init__(self, clock: Clock) -> None:
+    `stretch` multiplies their length: below 1 the same limits are met, but waited for less long.
+    """
+
+    def __init__(self, clock: Clock, stretch: float = 1.0) -> None:
         self._clock = clock
+        self._stretch = stretch
         self._windows: dict[tuple[str, str], _Window] = {}
 
     def spend(self, bucket: str, key: str, limit: Limit) -> Allowance:
         """Count one request against the bucket of a channel or token."""
         now = self._clock.now()
+        seconds = limit.seconds * self._stretch
         window = self._windows.get((bucket, key))
-        if window is None or now >= window.opened + limit.seconds:
+        if window is None or now >= window.opened + seconds:
             if len(self._windows) > 10_000:
                 self._forget_old(now)
             window = self._windows[bucket, key] = _Window(now)
         refused = window.used >= limit.requests
         if not refused:
             window.used += 1
-        reset_at = window.opened + limit.seconds
+        reset_at = window.opened + seconds
         # Never 0: a client that waits no time at all would come back into the same window.
         left = max(0.001, reset_at - now)
         return Allowance(bucket, limit.requests, limit.requests - window.used, reset_at, left, refused)

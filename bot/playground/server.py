@@ -46,7 +46,8 @@ class Playground:
     """A Discord of one's own, while the context lasts.
 
     `port` 0 takes any free one; `remember` is how many requests of the bot are kept for `requests` (None: all, with
-    their files).
+    their files). `limits_stretch` multiplies the windows of the rate limits: a test of something else need not wait for
+    five whole seconds.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Playground:
         settle: Callable[[World], None] = default_world,
         heartbeat_ms: int = HEARTBEAT_MS,
         remember: int | None = None,
+        limits_stretch: float = 1.0,
     ) -> None:
         self._port = port
         self.clock = clock or RunningClock()
@@ -66,7 +68,7 @@ class Playground:
         self.world = World()
         settle(self.world)
         ids = Snowflakes(self.clock)
-        limits = RateLimits(self.clock)
+        limits = RateLimits(self.clock, limits_stretch)
         faults = Faults()
         commands = Commands()
         self._pages = Pages(self.world)

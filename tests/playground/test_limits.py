@@ -30,6 +30,16 @@ async def test_five_messages_in_five_seconds_for_each_channel(
     assert (await people.stats())["rate_limited"] == 1
 
 
+async def test_a_test_may_wait_less_for_the_same_limits(clock: RunningClock) -> None:
+    async with Playground(clock=clock, limits_stretch=0.1) as playground, aiohttp.ClientSession() as session:
+        rest = Rest(playground, session)
+        answers = [await rest.send(fixed_id(10), {"content": str(n)}) for n in range(6)]
+        assert answers[5].status == 429
+        assert float(str(answers[5].json["retry_after"])) <= 0.5
+        clock.advance(0.5)
+        assert (await rest.send(fixed_id(10), {"content": "x"})).status == 200
+
+
 async def test_edits_have_a_bucket_of_their_own(rest: Rest, place: Place) -> None:
     messages = [as_text((await rest.send(place.first, {"content": "x"})).json["id"]) for _ in range(5)]
     answers = [await rest.edit(place.first, message, {"content": "y"}) for message in [*messages, messages[0]]]
