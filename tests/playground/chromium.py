@@ -41,20 +41,28 @@ FIRST_TRUE = """(ask, patience) => new Promise(done => {
   again();
 })"""
 
-# Where to press: the middle of the first element of that kind that a person could press now.
+# Where to press: the middle of the first element of that kind that a person could press now, once it stands still.
 PLACE_OF = """(selector, text) => {
   const pressable = e => e.checkVisibility({visibilityProperty: true}) && !e.disabled && e.innerText.includes(text);
   const found = [...document.querySelectorAll(selector)].find(pressable);
   if (!found) return null;
   found.scrollIntoView({block: 'nearest', behavior: 'instant'});
   const around = found.getBoundingClientRect();
-  return {x: around.x + around.width / 2, y: around.y + around.height / 2};
+  const place = {x: around.x + around.width / 2, y: around.y + around.height / 2};
+  const before = found.stood;
+  found.stood = `${place.x} ${place.y}`;
+  return before === found.stood ? place : null;
 }"""
 
 
 def find_chromium() -> str | None:
     """The system's Chromium or Chrome, if there is one."""
     return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def shows(text: str, where: str = "#messages") -> str:
+    """A condition: the text can be read there."""
+    return f"document.querySelector({json.dumps(where)})?.innerText.includes({json.dumps(text)})"
 
 
 class Tab:

@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 import { target } from "./links.js";
 import { markdown } from "./markdown.js";
 import { picture } from "./pictures.js";
+import { suited } from "./suits.js";
 import { allMembers, currentGuild } from "./world.js";
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
@@ -38,7 +39,7 @@ const DRAWN = {
 
 function button(item, { message, pending }) {
   const label = [emoji(item.emoji), item.label].filter(Boolean).join(" ");
-  const content = [el("span", { class: "button-label" }, label || "\u2026")];
+  const content = [el("span", { class: "button-label" }, suited(label || "…"))];
   const style = `button ${BUTTON_STYLES[item.style] ?? "secondary"}`;
   if (item.style === 5) {
     return el("a", { class: style, ...target(item.url ?? "") }, content, el("span", { class: "outward", "aria-hidden": "true" }, " ↗"));
@@ -70,7 +71,7 @@ function select(item, { message, pending, chosen }) {
     "aria-label": labels.length ? `${placeholder}: ${labels.join(", ")}` : placeholder,
     data: { customId: item.custom_id, key: item.custom_id, select: true },
   };
-  const shown = el("span", { class: labels.length ? "chosen" : "placeholder" }, labels.join(", ") || placeholder);
+  const shown = el("span", { class: labels.length ? "chosen" : "placeholder" }, suited(labels.join(", ") || placeholder));
   return el("button", attributes, shown, busy ? dots() : el("span", { class: "chevron", "aria-hidden": "true" }));
 }
 

@@ -1,6 +1,7 @@
 // A list of options floating beside its owner, worked by mouse, finger or keys. Whoever opens it holds the focus.
 
 import { el } from "./dom.js";
+import { suited } from "./suits.js";
 
 const MARGIN = 8;
 const LOWEST = 140;
@@ -52,7 +53,7 @@ export class Listbox {
     return el(
       "li",
       { ...attributes, data: { index } },
-      el("span", { class: "option-label" }, option.label),
+      el("span", { class: "option-label" }, suited(option.label)),
       option.detail && el("span", { class: "option-detail" }, option.detail),
     );
   }

@@ -2,6 +2,7 @@
 
 import { el, safeAddress } from "./dom.js";
 import { link } from "./links.js";
+import { suited } from "./suits.js";
 import { timestamp } from "./timestamps.js";
 import { channelById, memberById } from "./world.js";
 
@@ -43,7 +44,7 @@ export function inline(source) {
   const nodes = [];
   let plain = "";
   const flush = () => {
-    if (plain) nodes.push(text(plain));
+    nodes.push(...suited(plain));
     plain = "";
   };
   for (let at = 0; at < source.length; ) {
