@@ -79,11 +79,23 @@ class Session:
     line: _Line | None
     lost_at: float = 0.0
     seq: int = 0
+    heard: int = 0
     sent: deque[tuple[int, str, object]] = field(default_factory=lambda: deque(maxlen=_KEPT_EVENTS))
 
     def holds(self, guild_id: str | None) -> bool:
         """Whether events of a guild (None: of a DM) come to this shard."""
         return self.shard == (0 if guild_id is None else (int(guild_id) >> 22) % self.shards)
+
+    def confirm(self, seq: int) -> None:
+        """The client has heard all up to this one, so it will not be asked for again."""
+        self.heard = max(self.heard, min(seq, self.seq))
+        while self.sent and self.sent[0][0] <= self.heard:
+            self.sent.popleft()
+
+    def can_replay_after(self, seq: int) -> bool:
+        """Whether everything after this one is still kept."""
+        oldest = self.sent[0][0] if self.sent else self.seq + 1
+        return oldest - 1 <= seq <= self.seq
 
     def emit(self, name: str, data: object) -> None:
         """Send an event now, and again after a resume that has missed it."""
@@ -187,6 +199,8 @@ class Gateway:
         match frame.get("op"):
             case Op.HEARTBEAT:
                 line.send(Op.ACK)
+                if session is not None:
+                    session.confirm(as_int(frame.get("d")))
             case Op.IDENTIFY if session is not None:
                 raise _Refused(4005, "Already authenticated.")
             case Op.IDENTIFY:
@@ -233,7 +247,7 @@ class Gateway:
     def _resume(self, line: _Line, data: Json) -> Session | None:
         session = self._sessions.get(as_text(data.get("session_id")))
         heard = as_int(data.get("seq"))
-        if session is None or (session.sent and heard < session.sent[0][0] - 1) or heard > session.seq:
+        if session is None or not session.can_replay_after(heard):
             line.send(Op.INVALID_SESSION, _NOT_RESUMABLE)
             return None
         session.line = line

@@ -138,6 +138,20 @@ async def test_the_future_cannot_be_resumed(pg: Playground) -> None:
         assert (await again.op(9))["d"] is False
 
 
+async def test_what_a_heartbeat_has_confirmed_is_not_kept(pg: Playground, people: People) -> None:
+    async with line(pg) as opened:
+        ready = await opened.identify()
+        await opened.event("GUILD_CREATE")
+        await opened.send(1, opened.seq)
+        await opened.op(11)
+        await people.cut("drop")
+    for seq, op in ((opened.seq - 1, 9), (opened.seq, 0)):
+        async with line(pg) as again:
+            await again.op(10)
+            await again.resume(as_text(ready["session_id"]), seq)
+            assert (await again.frame())["op"] == op
+
+
 async def test_cuts_reach_the_shard_that_is_meant(pg: Playground, people: People) -> None:
     async with line(pg) as zero, line(pg) as one:
         await zero.identify(0, 2)
