@@ -180,6 +180,13 @@ async def _listen(opened: Line, compress: str | None) -> None:
         opened.frames.put_nowait(as_object(json.loads(raw)))
 
 
+def at(value: object, *path: str | int) -> object:
+    """What lies deep in JSON; a missing step fails the test."""
+    for step in path:
+        value = as_object(value)[step] if isinstance(step, str) else as_list(value)[step]
+    return value
+
+
 def text(content: str) -> Json:
     """A text display."""
     return {"type": 10, "content": content}

@@ -9,7 +9,7 @@ from bot.playground import DM, Outcome, People, Person, Place, Playground
 from bot.playground.clock import RunningClock
 from bot.playground.ledger import Audience
 from bot.playground.shapes import Json, as_text
-from tests.playground.discord_side import Line, Rest, both, button, command, line, row, text, v2
+from tests.playground.discord_side import Line, Rest, at, both, button, command, line, row, text, v2
 
 EPHEMERAL, LOADING = 64, 128
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -59,9 +59,9 @@ async def test_the_response_names_the_message(opened: Line, ana: Person, rest: R
     told = await rest.answer(interaction, MESSAGE, {"content": "x", "flags": EPHEMERAL})
     await running
     callback, resource = told.json["interaction"], told.json["resource"]
-    assert callback["response_message_id"] == resource["message"]["id"]  # type: ignore[index]
-    assert callback["response_message_ephemeral"] is True  # type: ignore[index]
-    assert resource["message"]["content"] == "x"  # type: ignore[index]
+    assert at(callback, "response_message_id") == at(resource, "message", "id")
+    assert at(callback, "response_message_ephemeral") is True
+    assert at(resource, "message", "content") == "x"
 
 
 async def test_three_seconds_are_the_limit(
@@ -172,7 +172,7 @@ async def test_a_click_changes_its_message(opened: Line, ana: Person, ben: Perso
     message = as_text((await rest.send(place.first, table)).json["id"])
     click, outcome = await both(opened, ana.click(message, "go"), rest, UPDATE, {"content": "moved"})
     assert (outcome.kind, outcome.post.id, outcome.post.content) == ("update", message, "moved")
-    assert click["message"]["content"] == "table"  # type: ignore[index]
+    assert at(click, "message", "content") == "table"
     assert [post.content for post in await ben.messages(place.first)] == ["moved"]
     _, silent = await both(opened, ana.click(message, "go"), rest, DEFER_UPDATE, {})
     assert (silent.kind, silent.post.content) == ("defer", "moved")
@@ -260,7 +260,7 @@ async def test_a_form_from_a_button_may_change_the_message(opened: Line, ana: Pe
     message = as_text((await rest.send(place.first, {"content": "x", "components": [row(button("go"))]})).json["id"])
     _, form = await both(opened, ana.click(message, "go"), rest, MODAL, FORM)
     sent, outcome = await both(opened, ana.submit(form, n="90"), rest, UPDATE, {"content": "90 it is"})
-    assert sent["message"]["id"] == message  # type: ignore[index]
+    assert at(sent, "message", "id") == message
     assert (outcome.kind, outcome.post.content) == ("update", "90 it is")
 
 
@@ -290,7 +290,7 @@ async def test_a_form_beyond_a_limit_is_refused(name: str, opened: Line, ana: Pe
 async def test_a_command_works_in_the_dm(opened: Line, ana: Person, ben: Person, rest: Rest) -> None:
     interaction, _ = await both(opened, ana.command(DM, "play"), rest)
     assert interaction["context"] == 1
-    assert interaction["user"]["id"] == ana.id  # type: ignore[index]
+    assert at(interaction, "user", "id") == ana.id
     assert "member" not in interaction
     assert [post.content for post in await ana.messages(DM)] == ["here"]
     assert await ben.messages(DM) == []

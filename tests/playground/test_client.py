@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import re
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands, ui
 
 from bot.playground import DM, People, Place, Playground
 from bot.playground.clock import RunningClock
-from bot.playground.shapes import as_object
+from bot.playground.shapes import as_object, as_objects
 from tests.playground.clients import Bot
 
 Start = Callable[[Bot], Awaitable[Bot]]
@@ -30,8 +31,10 @@ class Press(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"press:(?P<n>\d+
         self.n = n
 
     @classmethod
-    async def from_custom_id(cls, interaction: GuildInteraction, item: ui.Item[ui.View], match: object) -> "Press":
-        return cls(int(match["n"]))  # type: ignore[index]
+    async def from_custom_id(
+        cls, interaction: GuildInteraction, item: ui.Item[ui.View], match: re.Match[str]
+    ) -> "Press":
+        return cls(int(match["n"]))
 
     async def callback(self, interaction: GuildInteraction) -> None:
         await interaction.response.edit_message(view=table(self.n + 1), attachments=[png(self.n + 1)])
@@ -64,8 +67,9 @@ async def test_it_logs_in_syncs_and_sees_its_guilds(start: Start, people: People
     permissions = channel.permissions_for(channel.guild.me)
     assert permissions.attach_files
     assert not permissions.manage_messages
-    assert [command["name"] for command in (await people.world())["commands"]] == ["play"]  # type: ignore[attr-defined]
-    assert (await bot.application_info()).id == bot.user.id  # type: ignore[union-attr]
+    assert [command["name"] for command in as_objects((await people.world())["commands"])] == ["play"]
+    assert bot.user
+    assert (await bot.application_info()).id == bot.user.id
     assert [command.name for command in await bot.tree.fetch_commands()] == ["play"]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.playground import Place
 from bot.playground.forms.emoji import is_emoji
-from bot.playground.shapes import Json
+from bot.playground.shapes import Json, as_objects
 from tests.playground.discord_side import Rest, button, row, select, text, v2
 
 
@@ -100,7 +100,7 @@ async def test_texts_of_too_many_bytes_break_discord(rest: Rest, place: Place) -
 
 async def test_components_without_an_id_are_numbered(rest: Rest, place: Place) -> None:
     sent = await rest.send(place.first, v2(text("x"), {**row(button("a")), "id": 1}, text("y")))
-    assert [part["id"] for part in sent.json["components"]] == [2, 1, 4]  # type: ignore[attr-defined]
+    assert [part["id"] for part in as_objects(sent.json["components"])] == [2, 1, 4]
 
 
 @pytest.mark.parametrize("shown", ["♠", "♥️", "🃏", "🇵🇱", "1️⃣", "👍🏽", "🧑‍🤝‍🧑", "✅"])

@@ -5,7 +5,7 @@ import pytest
 from bot.playground import People, Place, Playground
 from bot.playground.clock import RunningClock
 from bot.playground.shapes import as_objects, as_text
-from tests.playground.discord_side import Rest, both, command, line
+from tests.playground.discord_side import Rest, at, both, command, line
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12
 
@@ -15,12 +15,12 @@ async def test_a_session_begins_with_hello_ready_and_guilds(pg: Playground, plac
         hello = await opened.frame()
         assert hello["op"] == 10
         ready = await opened.identify()
-        assert ready["user"]["id"] == pg.world.bot.id  # type: ignore[index]
+        assert at(ready, "user", "id") == pg.world.bot.id
         assert as_objects(ready["guilds"]) == [{"id": place.id, "unavailable": True}]
         guild = await opened.event("GUILD_CREATE")
         assert guild["name"] == "Atout"
         assert [channel["name"] for channel in as_objects(guild["channels"])] == ["cards", "lounge"]
-        assert [member["user"]["id"] for member in as_objects(guild["members"])] == [pg.world.bot.id]  # type: ignore[index]
+        assert [at(member, "user", "id") for member in as_objects(guild["members"])] == [pg.world.bot.id]
         await opened.send(1, None)
         assert (await opened.frame())["op"] == 11
 
@@ -73,7 +73,7 @@ async def test_changes_of_the_world_are_told(pg: Playground, people: People, pla
         await people.delete(channel=place.first)
         assert (await opened.event("CHANNEL_DELETE"))["id"] == place.first
         await people.delete(user=ana.id, guild=place.id)
-        assert (await opened.event("GUILD_MEMBER_REMOVE"))["user"]["id"] == ana.id  # type: ignore[index]
+        assert at(await opened.event("GUILD_MEMBER_REMOVE"), "user", "id") == ana.id
         await people.delete(guild=place.id)
         assert await opened.event("GUILD_DELETE") == {"id": place.id}
 

@@ -10,7 +10,7 @@ import pytest
 from bot.playground import People, Person, Place, Playground
 from bot.playground.clock import RunningClock
 from bot.playground.shapes import Json, as_object, as_objects, as_text
-from tests.playground.discord_side import Line, Rest, both, button, command, line, option, row, select
+from tests.playground.discord_side import Line, Rest, at, both, button, command, line, option, row, select
 
 INT, BOOL, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 4, 5, 6, 7, 8, 9, 10
 GAMES = [{"name": "Whist", "value": "whist", "name_localizations": {"pl": "Wist"}}, {"name": "Rummy", "value": "rummy"}]
@@ -270,7 +270,7 @@ async def test_the_feed_tells_each_person_what_is_theirs(
         told = [await _next(hers) for _ in range(4)]
         assert [frame["event"] for frame in told] == ["message", "edit", "delete", "world"]
         assert [frame.get("channel") for frame in told] == [place.first] * 3 + [None]
-        assert told[1]["message"]["content"] == "for all!"  # type: ignore[index]
+        assert at(told[1], "message", "content") == "for all!"
         assert told[2]["message"] == {"id": sent.json["id"]}
         private = await _next(all_of_it)
         assert (private["channel"], private["for"]) == ("dm", ben.id)

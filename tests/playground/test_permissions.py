@@ -5,7 +5,7 @@ import pytest
 from bot.playground import People, Place, Playground
 from bot.playground.permissions import Permission
 from bot.playground.shapes import as_int, as_text
-from tests.playground.discord_side import Rest, both, command, line
+from tests.playground.discord_side import Rest, at, both, command, line
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ async def test_an_interaction_tells_what_the_bot_may_do(
             bits = as_int(asked["app_permissions"])
             assert not bits & Permission.ATTACH_FILES
             assert bits & Permission.SEND_MESSAGES
-            has = as_int(asked["member"]["permissions"])  # type: ignore[index]
+            has = as_int(at(asked, "member", "permissions"))
             assert bool(has & Permission.MANAGE_MESSAGES and has & Permission.MANAGE_GUILD) is moderates
 
 
