@@ -69,6 +69,17 @@ def walked(match: Match, rng: Random, actions: int = 1000) -> Match:
     return match
 
 
+def quiet(match: Match, rng: Random) -> Match:
+    """A deal in which seats pass more often than not, so that rare ends of an auction are met."""
+    while match.running:
+        assert match.phase is not None
+        (seat,) = match.phase.to_act
+        passing = Action(seat, "pass")
+        calm = match.phase.refuse(passing) is None and rng.random() < 0.8
+        match = match.act(passing if calm else drawn(match.phase, rng))
+    return match
+
+
 def some_options(found: Game, rng: Random) -> dict[str, OptionValue]:
     """Options of a game, about half of them given."""
     return {option.name: rng.choice(list(option.values)) for option in found.options if rng.random() < 0.5}

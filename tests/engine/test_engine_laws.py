@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from dealt import drawn, other_values, shuffled, some_match, walked
+from dealt import other_values, quiet, shuffled, some_match, walked
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -492,14 +492,3 @@ def test_every_value_of_every_option_is_wired(name: str, option: str, value: obj
         if other != text(match):
             return
     pytest.fail("no deal tells it from the default")
-
-
-def quiet(match: Match, rng: Random) -> Match:
-    """A deal in which seats pass more often than not, so that rare ends of an auction are met."""
-    while match.running:
-        assert match.phase is not None
-        (seat,) = match.phase.to_act
-        passing = Action(seat, "pass")
-        calm = match.phase.refuse(passing) is None and rng.random() < 0.8
-        match = match.act(passing if calm else drawn(match.phase, rng))
-    return match

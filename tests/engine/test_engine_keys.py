@@ -1,0 +1,80 @@
+"""A game says beforehand every word that it may ask for, and asks for each of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+from dealt import quiet, shuffled, some_options, walked
+
+from engine import Match, Seat, game, games
+from engine.phase import Phase
+
+OFFERED = ("verb", "phase", "shown", "fact", "refuse", "option", "preset")
+
+
+def asked(phase: Phase, players: int) -> set[str]:
+    """The ids that a position needs for its views."""
+    ids = {f"phase-{phase.name}"}
+    for seat in (None, *map(Seat, range(players))):
+        view = phase.view(seat)
+        ids |= {f"fact-{fact.key}" for fact in view.facts} | {f"verb-{fact.key}" for fact in view.said}
+        ids |= {f"shown-{shown.key}" for shown in view.shown} | {f"refuse-{reason}" for _, reason in view.barred}
+        ids |= {f"verb-{choice.verb}" for choice in view.choices}
+    return ids
+
+
+@cache
+def met(name: str) -> set[str]:
+    """The ids that many random matches ask for."""
+    found = game(name)
+    ids: set[str] = set()
+    for seed in range(240):
+        rng = Random(seed)
+        match = Match.new(name, options=some_options(found, rng))
+        while match.winners is None and len(match.deals) < 3:
+            # Half of the matches are quiet ones, in which rare ends of an auction are met.
+            match = (quiet if seed % 2 else walked)(shuffled(match, rng), rng)
+            for phase in match.deals[-1].positions():
+                if rng.random() < 0.3 or phase.name in {"done", "blind"}:
+                    ids |= asked(phase, match.players)
+    return ids
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_word_that_is_asked_for_is_known_beforehand(name: str) -> None:
+    assert met(name) <= set(game(name).keys)
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_word_known_beforehand_is_asked_for(name: str) -> None:
+    found = game(name)
+    # Refusals are met in the rules' own tests, options and presets in menus.
+    never = {key for key in found.keys if key.split("-")[0] in {"verb", "phase", "shown", "fact"}} - met(name)
+    assert never == set()
+
+
+@pytest.mark.parametrize("name", games())
+def test_keys_are_of_known_kinds_and_stand_once(name: str) -> None:
+    keys = game(name).keys
+    assert len(set(keys)) == len(keys)
+    assert {key.split("-")[0] for key in keys} == set(OFFERED)
+    for option in game(name).options:
+        assert f"option-{option.name}" in keys
+    for preset, _ in game(name).presets:
+        assert f"preset-{preset}" in keys
+
+
+@pytest.mark.parametrize("name", games())
+def test_presets_hold_options_of_the_game_and_differ(name: str) -> None:
+    presets = game(name).presets
+    assert presets[0] == ("house", {})
+    full = [tuple(Match.new(name, options=changes).options.items()) for _, changes in presets]
+    assert len(set(full)) == len(full)
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_module_is_named_like_its_game(name: str) -> None:
+    assert game(name).name == name
+    assert shuffled(Match.new(name), Random(1)).view(None).game == name
