@@ -260,6 +260,12 @@ class Visit:
         else:
             self.at().refresh(self.guest.user)
 
+    def hold_hand(self) -> None:
+        """The pressed hand stays reachable for another while, and shows what was just drawn into it."""
+        message = self.pressed
+        if message is not None and message.flags.ephemeral:
+            self.at().renewed(self.guest.user, self._ticket(message.id))
+
     def _ticket(self, message: int) -> Ticket:
         until = self.desk.clock.now() + TOKEN
         return Ticket(self.interaction.application_id, self.interaction.token, message, until)

@@ -149,6 +149,9 @@ class House:
             raise refused("wrong_stage")
         if before.seat_of(guest.user) is None:
             raise refused("not_at_table")
+        if (begun := self.in_channel(before.channel)) is not None and begun.state.rematch_of == before.id:
+            await begun.sit(guest)
+            return begun
         seats = rotated(before) if rotate == "rotate" else before.seats
         now = self._tools.clock.now()
         holders: list[Holder | None] = []

@@ -239,3 +239,17 @@ def _seat(night: Evening, person: Person) -> Seat | None:
 
 async def _table(night: Evening, person: Person) -> Post:
     return await person.sees(night.channel, lambda post: any(button.label == "My hand" for button in post.buttons))
+
+
+async def test_a_private_hand_keeps_a_question_and_goes_on(night: Evening) -> None:
+    people = await dealt(night, "schnapsen", "Ben")
+    who = to_act(night, people)
+    opened = await who.press(await _table(night, who), "My hand")
+    hand = await who.sees(night.channel, lambda post: post.id == opened.post.id and bool(post.attachments))
+    asked = await who.press(hand, "Close")
+    assert (asked.kind, asked.ephemeral) == ("update", True)
+    assert asked.post.attachments == hand.attachments
+    closed = await who.press(asked.post, "Yes, close")
+    assert "You closed the stock." in closed.post.text
+    after = await who.sees(night.channel, lambda post: post.id == opened.post.id and bool(post.buttons))
+    assert "Close" not in [button.label for button in after.buttons]

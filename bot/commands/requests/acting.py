@@ -22,6 +22,7 @@ async def press(visit: Visit, pressed: Act) -> None:
     played = await table.act(visit.guest, pressed.by(seat), pressed.stamp)
     if played.waits:
         await visit.redraw(panels.waiting_hand(played.state, view, played.action, visit.words))
+        visit.hold_hand()
         return
     await visit.redraw(hand.in_short(played.state, seat, panels.done(view, played.action, visit.words)))
     visit.keep_hand()
@@ -39,6 +40,7 @@ async def sketch(visit: Visit, pressed: Sketch, values: tuple[str, ...]) -> None
     visit.desk.drafts.put(message.id, (pressed.stamp, draft))
     screen = hand.hand(table.state, seat, draft=draft)
     await visit.redraw_pictured(screen, "new" if draft.cards != former.cards else "same")
+    visit.hold_hand()
 
 
 async def typed(visit: Visit, shape: Shape, *text: str) -> None:
