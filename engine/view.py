@@ -75,7 +75,7 @@ class View:
     trick: Trick | None
     last_trick: Trick | None
     trump: str | None
-    """A suit's letter (belote also NT, AT); None before it is made and in games without."""
+    """A suit's letter, or NT or AT where a contract names none; None before it is made and in games without."""
     trumps: tuple[Card, ...]
     """Which cards of `hand` are trumps now (the left bower is one)."""
     dealer: Seat

@@ -20,7 +20,7 @@ def hand(state: State, seat: Seat, note: str = "", draft: Draft | None = None) -
     """The seat's hand in words and picture, with its controls; `note` stands above (what was just played, say)."""
     person, view = _holder(state, seat), _view(state, seat)
     words = private_words(person, state)
-    rows = controls(view, words, stamp_of(state, seat), draft)
+    rows = controls(view, words, stamp_of(state, seat), draft, "spelt" if state.words_only else "tiles")
     head = [_title(state, seat, person, words), *([note] if note else []), *_due(state, view, words, draft)]
     body = text(state, view, words) if state.words_only else in_words(view, words)
     picture = None if state.words_only else private_picture(state, view, words, draft)

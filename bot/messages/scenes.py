@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from bot.controls import Draft
@@ -14,8 +15,8 @@ from engine import View
 
 
 def public_picture(state: State, view: View, words: Words) -> Picture:
-    """The table as everybody may see it."""
-    return _picture(state, view, words, None)
+    """The table as everybody may see it; while a finished trick lies open, nobody is shown to be next."""
+    return _picture(state, replace(view, to_act=()) if state.pausing else view, words, None)
 
 
 def private_picture(state: State, view: View, words: Words, draft: Draft | None = None) -> Picture:

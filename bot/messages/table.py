@@ -41,7 +41,7 @@ def spectator(state: State) -> View:
 
 
 def title(state: State, words: Words) -> str:
-    """ "Euchre · table 12 · deal 3"."""
+    """The game, the table's number and the deal's."""
     game = words.say("game-name")
     return words.say("ui-table-title", game=game, number=str(state.number), deal=str(state.deal))
 

@@ -96,7 +96,7 @@ class Driver:
         if state.stage != "playing" or match is None or not match.running:
             return []
         steps: list[Step] = []
-        if table.paused_until > 0 and table.waiting:
+        if table.paused_until > 0:
             steps.append((table.paused_until, table.release))
         view = match.view(None)
         seat = view.to_act[0]

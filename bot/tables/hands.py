@@ -9,6 +9,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from bot.messages import hand, notes
+from bot.messages.people import private_words
 from bot.tables.acts import own_actions
 from bot.tables.mail import Ticket, Undelivered
 from bot.tables.state import Guest, Person, State
@@ -49,6 +50,7 @@ class Hands:
         """Users whom no DM reaches: their cards are behind "My hand"."""
         self._order = SystemRandom()
         self._retired: list[Ticket] = []
+        self._new: dict[int, bool] = {}
 
     def found(self, user: int, channel: int, message: int) -> None:
         """A DM from before a restart; it is brought up to date at once."""
@@ -60,6 +62,14 @@ class Hands:
         old, door.ticket, door.ticket_sent = door.ticket, ticket, None
         if old is not None and old.message != ticket.message:
             self._retired.append(old)
+
+    def renewed(self, user: int, ticket: Ticket) -> None:
+        """A newer way to a private message that shows what it should: a draft, a card that waits."""
+        door = self._doors.get(user)
+        if door is not None and door.ticket is not None and door.ticket.message == ticket.message:
+            door.ticket = ticket
+        else:
+            self.opened(user, ticket)
 
     def refresh(self, user: int) -> None:
         if (door := self._doors.get(user)) is not None:
@@ -104,25 +114,35 @@ class Hands:
         if problem.kind == "left" and person is not None:
             await self._table.leave(Guest(user, person.name, person.locale))
 
-    async def publish(self, state: State) -> None:
-        """Brings every hand up to the state, in an order that tells nothing."""
+    async def publish(self, state: State) -> bool:
+        """Brings every hand up to the state, in an order that tells nothing; False if one could not be brought now."""
         await self._retire(state)
+        if state.match is None:
+            return True
         people = list(state.people)
         self._order.shuffle(people)
-        for seat, person in people:
-            door = self._doors.setdefault(person.user, Door())
-            if state.match is None:
-                continue
-            moment = moment_of(state, seat)
+        brought = [await self._bring(state, seat, person) for seat, person in people]
+        return all(brought)
+
+    async def _bring(self, state: State, seat: Seat, person: Person) -> bool:
+        """One person's trouble is not the others'."""
+        door = self._doors.setdefault(person.user, Door())
+        moment = moment_of(state, seat)
+        try:
             if person.door == "dm" and person.user not in self.shut and door.sent != moment:
                 await self._dm(state, seat, person, door, moment)
             if door.ticket is not None and door.ticket_sent != moment:
-                await self._private(state, seat, door, moment)
+                await self._private(state, seat, person, door, moment)
+        except Undelivered as problem:
+            log.warning("table %s: a hand was not delivered: %s", state.id, problem.kind)
+            return problem.kind != "failed"
+        return True
 
     async def _dm(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         mail = self._tools.mail
         over = state.stage == "over"
-        screen = notes.result(state, seat, self._table.message) if over else hand.hand(state, seat)
+        note = await self._greeting(state, person)
+        screen = notes.result(state, seat, self._table.message) if over else hand.hand(state, seat, note)
         if door.message is not None and door.channel is not None and (door.deal == state.deal or over):
             try:
                 await mail.edit(state.id, door.channel, door.message, screen)
@@ -144,14 +164,23 @@ class Hands:
         if old[0] is not None and old[1] is not None:
             await self._delete(state, old[0], old[1])
 
-    async def _private(self, state: State, seat: Seat, door: Door, moment: Hashable) -> None:
+    async def _greeting(self, state: State, person: Person) -> str:
+        """One line more in a person's first deal of a game."""
+        key, store = f"met {state.game}", self._tools.store
+        if person.user not in self._new:
+            self._new[person.user] = state.deal == 1 and await store.recall(key, person.user) is None
+            await store.remember(key, "yes", person.user)
+        return private_words(person, state).say("ui-new-here") if self._new[person.user] and state.deal == 1 else ""
+
+    async def _private(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         ticket = door.ticket
         assert ticket is not None
         if ticket.until < self._tools.clock.now():
             door.ticket = None
             return
         try:
-            await self._tools.mail.edit_private(state.id, ticket, hand.hand(state, seat))
+            note = await self._greeting(state, person)
+            await self._tools.mail.edit_private(state.id, ticket, hand.hand(state, seat, note))
         except Undelivered as problem:
             log.info("table %s: a private hand could not be edited: %s", state.id, problem.kind)
             door.ticket = None

@@ -17,23 +17,16 @@ class Ledger:
         self._store = store
         self.row = row
 
-    async def save(self, before: State, after: State, now: float) -> None:
-        """Everything of a table but its log: row, seats, deadlines, and its ending once."""
-        await asyncio.shield(self._save(before, after, now))
-
-    async def _save(self, before: State, after: State, now: float) -> None:
-        store = self._store
+    async def save(self, after: State, now: float) -> None:
+        """Everything of a table but its log, in one transaction: row, seats, deadlines, and how it ended."""
         started = self.row.started if self.row.started is not None or after.match is None else now
-        self.row = row_of(after, replace(self.row, started=started))
-        await store.save_match(self.row, seat_rows(after))
-        for kind in before.due.keys() - after.due.keys():
-            await store.clear_timer(after.id, kind)
-        for kind, when in after.due.items():
-            if before.due.get(kind) != when:
-                await store.set_timer(after.id, kind, when)
-        if after.ending is not None and before.ending is None:
-            results = result_rows(after) if after.ending == "finished" else ()
-            await store.finish(after.id, after.ending, now, results)
+        ended = self.row.ended if self.row.ended is not None or after.ending is None else now
+        row = row_of(after, replace(self.row, started=started, ended=ended))
+        results = result_rows(after) if after.ending == "finished" else ()
+        await asyncio.shield(
+            self._store.save(row, seat_rows(after), {str(kind): when for kind, when in after.due.items()}, results)
+        )
+        self.row = row
 
     async def deal(self, row: DealRow) -> None:
         """Committed before any card of the deal is shown; `Stale` if another process has dealt."""

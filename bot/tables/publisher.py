@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -73,6 +73,11 @@ class Publisher:
         """Channel and message of the public table."""
         return (self._posted.channel, self._posted.message) if self._posted else None
 
+    @property
+    def idle(self) -> bool:
+        """Whether all has been said."""
+        return self._task is None or self._task.done()
+
     def wake(self) -> None:
         """Something may have changed."""
         self._changed.set()
@@ -114,6 +119,10 @@ class Publisher:
         self._hands.opened(user, ticket)
         self.wake()
 
+    def renewed(self, user: int, ticket: Ticket) -> None:
+        """The same message by a newer token; what it shows is left as it is."""
+        self._hands.renewed(user, ticket)
+
     def refresh(self, user: int) -> None:
         """The person's hands are sent again though nothing has changed (a refusal, a cancelled card)."""
         self._hands.refresh(user)
@@ -141,22 +150,32 @@ class Publisher:
     async def _run(self) -> None:
         while True:
             self._changed.clear()
-            try:
-                again = await self._public()
-                await self._hands.publish(self._table.state)
-                await self._notes()
-                self._failures = 0
-            except Undelivered as problem:
-                again = await self._undelivered(problem)
-            except Exception:
-                # The table plays on without its messages; the next change tries again.
-                log.exception("table %s: publishing failed", self._table.state.id)
-                return
+            again = await self._tried(self._public)
+            for part in (self._private, self._notes):
+                again = await self._tried(part) or again
             if self._changed.is_set() and not self._closed and again is None:
                 continue
             if again is None or self._closed:
                 return
             await self._wait(again)
+
+    async def _tried(self, part: Callable[[], Awaitable[float | None]]) -> float | None:
+        """One part of what is to be said; where it fails, the others are said all the same."""
+        try:
+            again = await part()
+        except Undelivered as problem:
+            return await self._undelivered(problem)
+        except Exception:
+            # The table plays on without this message; the next change tries again.
+            log.exception("table %s: publishing failed", self._table.state.id)
+            return None
+        self._failures = 0
+        return again
+
+    async def _private(self) -> float | None:
+        if await self._hands.publish(self._table.state):
+            return None
+        raise Undelivered("failed")
 
     async def _wait(self, until: float) -> None:
         """Hands need not wait for the public message's spacing: a change goes on at once."""

@@ -94,7 +94,7 @@ class State:
     rematch_of: int | None = None
     first_dealer: int = 0
     pausing: bool = False
-    """For a moment no card is committed; a clicked one waits."""
+    """A finished trick lies open for a moment; a card clicked now waits."""
 
     @property
     def deal(self) -> int:

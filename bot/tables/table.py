@@ -87,6 +87,10 @@ class Table:
         """The newest private hand of that person's seat; an earlier one is deleted."""
         self.publisher.opened(user, ticket)
 
+    def renewed(self, user: int, ticket: Ticket) -> None:
+        """A newer way to the private hand that stands, which is left as it is."""
+        self.publisher.renewed(user, ticket)
+
     # the lobby
 
     async def sit(self, guest: Guest, seat: int | None = None) -> State:
@@ -236,6 +240,7 @@ class Table:
         """The pause is over: the waiting card goes through the door, first in line."""
         async with self._lock:
             self.paused_until = 0.0
+            self.state = replace(self.state, pausing=False)
             waiting, self.waiting = self.waiting, {}
             for seat, action in waiting.items():
                 holder = self.state.seats[seat]
@@ -266,9 +271,10 @@ class Table:
             await self._reread()
             raise
         self.waiting.clear()
-        if (pause := pause_after(match, after)) is not None:
+        pause = pause_after(match, after)
+        if pause is not None:
             self._pause_for(self.tools.pauses.opening if pause == "opening" else self.tools.pauses.trick)
-        state = replace(state, match=after, stage=stage_of(after))
+        state = replace(state, match=after, stage=stage_of(after), pausing=pause == "trick" and self.paused_until > 0)
         if not after.running:
             state = await self._after_deal(state)
             self.publisher.deal_ended(state)
@@ -427,7 +433,7 @@ class Table:
 
     async def _stored(self, state: State) -> State:
         try:
-            await self.ledger.save(self.state, state, self._now())
+            await self.ledger.save(state, self._now())
         except BaseException:
             await self._reread()
             raise

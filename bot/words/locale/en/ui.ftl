@@ -83,7 +83,6 @@ ui-ended-expired = Closed, nobody came.
 
 ui-hand-title = **{ $game } · table { $number }** in { $channel } · you are { $name }, seat { $seat } · deal { $deal }
 ui-hand-turn = ▶ **Your turn.**
-ui-hand-trump = Trump: { SUIT($suit) }
 ui-hand-none = no cards
 ui-hand-hidden = Your cards stay face down for now.
 ui-new-here = New to this? Dimmed cards are not allowed now; you cannot play a wrong card.

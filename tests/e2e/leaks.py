@@ -1,0 +1,95 @@
+"""Holds every public payload of an evening against what was public by then."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.messages.people import public_words
+from bot.messages.scenes import public_picture
+from bot.playground.ledger import Audience, Seen
+from bot.store import StoredMatch
+from bot.tables.state import State
+from engine import Card, Match, View
+from render import paint_table
+from tests.e2e.conftest import Evening
+
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "10": "T"}
+SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine) of (spades|hearts|diamonds|clubs)\b")
+SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ9])\b")
+RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT9][SHDC])(?![A-Za-z0-9])")
+
+
+def named(text: str) -> set[str]:
+    """Every card that a text names, in words, by signs or in record letters."""
+    found = {RANKS[rank] + suit[0].upper() for rank, suit in SPELT.findall(text)}
+    found |= {RANKS.get(rank, rank) + SIGNS[sign] for sign, rank in SHORT.findall(text)}
+    return found | set(RECORD.findall(text))
+
+
+def public(evening: Evening) -> list[Seen]:
+    """All that the bot sent where everybody may read it, refused or not."""
+    return [seen for seen in evening.playground.requests if seen.audience is Audience.PUBLIC]
+
+
+def visible(view: View) -> set[Card]:
+    """The cards that a spectator's view shows."""
+    cards = {card for trick in (view.trick, view.last_trick) if trick for laid in trick.laid for card in laid.cards}
+    cards |= {card for shown in view.shown for card in shown.cards}
+    for fact in (*view.facts, *view.said):
+        for key, value in fact.values:
+            if key.startswith("card"):
+                cards |= {Card(word) for word in str(value).split()}
+    return cards
+
+
+def known(stored: StoredMatch, match: Match, deal: int, at: float) -> set[Card]:
+    """What everybody had seen of a deal at that time, by the times of its log."""
+    done = sum(row.deal == deal and row.at <= at for row in stored.actions)
+    cards: set[Card] = set()
+    for place, phase in enumerate(match.deals[deal - 1].positions()):
+        if place <= done:
+            cards |= visible(phase.view(None))
+    return cards
+
+
+def leaks(evening: Evening, stored: StoredMatch, match: Match) -> Iterator[str]:
+    """A line for every card that a public payload tells too early, or where no card should be."""
+    for seen in public(evening):
+        text = json.dumps(seen.body, ensure_ascii=False) + " ".join(upload.filename for upload in seen.uploads)
+        cards = named(text)
+        numbers = {int(number) for number in re.findall(r"\bdeal (\d+)", text, re.IGNORECASE)}
+        if not cards:
+            continue
+        allowed: set[Card] = set()
+        for number in numbers:
+            if number <= len(match.deals):
+                allowed |= known(stored, match, number, seen.at)
+        if extra := cards - allowed:
+            yield f"{seen.method} {seen.route}: {sorted(extra)} in {text[:300]}"
+
+
+def pictures(evening: Evening, state: State) -> Iterator[str]:
+    """A line for every public picture that is not the spectator's picture of some position."""
+    assert state.match is not None
+    words = public_words(state)
+    painted: set[bytes] = set()
+    match = Match.new(state.game, state.players, state.options)
+    for deal in state.match.deals:
+        match = match.deal(deal.chance, deal.dealer)
+        steps = [match]
+        for action in deal.actions:
+            match = match.act(action)
+            steps.append(match)
+        for step in steps:
+            moment = replace(state, match=step)
+            painted.add(paint_table(public_picture(moment, step.view(None), words).scene))
+    for seen in public(evening):
+        for upload in seen.uploads:
+            if upload.filename != "table.png":
+                yield f"a file called {upload.filename}"
+            elif upload.data not in painted:
+                yield f"{seen.method} {seen.route}: a public picture that no spectator's view gives"

@@ -1,0 +1,79 @@
+"""People who play by the buttons they see, one way or another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+from bot.ids import Act, parse
+from bot.playground import DM, Outcome, Person, Post
+from tests.e2e.conftest import Evening
+
+
+@dataclass
+class Player:
+    """Plays whatever the newest hand offers; `door` is where the hand is read: the DM, or the table's channel."""
+
+    evening: Evening
+    person: Person
+    door: str = DM
+    rng: Random = field(default_factory=lambda: Random(7))
+
+    @property
+    def user(self) -> int:
+        return int(self.person.id)
+
+    @property
+    def seat(self) -> int:
+        seat = self.evening.table.state.seat_of(self.user)
+        assert seat is not None
+        return seat
+
+    @property
+    def due(self) -> bool:
+        """Whether the table waits for this person."""
+        state = self.evening.table.state
+        return state.match is not None and state.match.running and self.seat in state.match.view(None).to_act
+
+    async def hand(self) -> Post:
+        """The hand with the buttons of this very moment, as soon as it is there."""
+        state = self.evening.table.state
+        assert state.match is not None
+        deal, n = state.deal, sum(action.seat == self.seat for action in state.match.deals[-1].actions)
+
+        def fits(post: Post) -> bool:
+            return any(
+                isinstance(act := parse(each), Act) and (act.stamp.deal, act.stamp.n) == (deal, n)
+                for each in post.custom_ids
+            )
+
+        return await self.person.sees(self.door, fits, timeout=20)
+
+    async def move(self) -> Outcome:
+        """By buttons in the first deal, by commands later: Discord lets a message be edited once a second, a match is long."""
+        return await (self.press() if self.evening.table.state.deal == 1 else self.type())
+
+    async def type(self) -> Outcome:
+        """Runs /do with one of the actions that autocomplete offers, any of them."""
+        offered = await self.person.complete(self.evening.channel, "do", "action")
+        _, action = self.rng.choice(offered)
+        return await self.person.command(self.evening.channel, "do", action=action)
+
+    async def press(self) -> Outcome:
+        """Presses one of the buttons that act, any of them."""
+        post = await self.hand()
+        acts = [button for button in post.buttons if isinstance(parse(button.custom_id), Act) and not button.disabled]
+        return await self.person.click(post, self.rng.choice(acts).custom_id)
+
+
+async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:
+    """Everybody plays when it is their turn, until the match is over or so many deals have ended."""
+    while True:
+        state = evening.table.state
+        if state.stage == "over" or state.deal > deals:
+            return
+        turn = next((player for player in players if player.due), None)
+        if turn is None:
+            await evening.until(lambda seen=state: evening.table.state is not seen)
+            continue
+        await turn.move()
