@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 from engine.actions import Action, Card, Refusal, Refused, Seat
 from engine.cards import Pack
 from engine.grammar import Grammar
+from engine.hints import Hints
 from engine.phase import Done, Phase
 from engine.view import View
 
@@ -132,6 +133,8 @@ class Game:
     forced_end: Callable[[Options], bool]
     """Whether a hand of one card always has exactly one choice."""
     playouts: Callable[[Options, int], Playout]
+    hints: Hints
+    """For players who go by rules of thumb."""
 
     @property
     def verbs(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Game, Options, Standing
+from engine.games.euchre.hints import HINTS
 from engine.games.euchre.house import OPTIONS, PRESETS, SIDES, SIZE, house, layout, resolve
 from engine.games.euchre.imagine import imagine
 from engine.games.euchre.phases import deal
@@ -32,4 +33,5 @@ GAME = Game(
     imagine=imagine,
     forced_end=lambda options: True,
     playouts=playouts,
+    hints=HINTS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Game, Options, Standing, plain
+from engine.games.schnapsen.hints import HINTS
 from engine.games.schnapsen.house import OPTIONS, PACK, PRESETS, SIDES, SIZE, house, layout
 from engine.games.schnapsen.imagine import imagine
 from engine.games.schnapsen.play import deal
@@ -33,4 +34,5 @@ GAME = Game(
     # A claim may be said beside the last card.
     forced_end=lambda options: not house(options).claims,
     playouts=playouts,
+    hints=HINTS,
 )

@@ -1,0 +1,45 @@
+"""What a game tells a player who goes by rules of thumb; no rule of the game depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from engine.actions import Action
+from engine.cards import Pack
+from engine.tricks import Terms
+from engine.view import View
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sight:
+    """A view in masks, as far as the running trick and the next ones go."""
+
+    pack: Pack
+    terms: Terms
+    unseen: int
+    """Cards that may lie in another hand."""
+    known: tuple[int, ...]
+    """By seat, what everybody has seen it take and it must still hold."""
+    denied: tuple[int, ...]
+    """By seat, what it cannot hold after what it followed with."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hints:
+    """A game's own part in the generic player; every figure is on the one scale of `trick` and `worth`."""
+
+    sight: Callable[[View], Sight]
+    """Asked only while cards are played."""
+    trick: float
+    """What a trick is worth beside the cards in it."""
+    worth: Mapping[int, int]
+    """Card points; cards that are not in here have none."""
+    later: float
+    """How much of a card's use remains if it is kept for a later trick."""
+    draws: Callable[[View], float]
+    """What is gained by making the others play trumps."""
+    keep: Callable[[View], Mapping[int, float]]
+    """What cards are worth to their holder for other reasons than tricks."""
+    say: Callable[[View, Action], float]
+    """How good it is to do what is no card played to a trick."""
