@@ -17,6 +17,9 @@ from bot.settings import Settings
 from bot.tables.clock import Clock
 from bot.tables.table import Table
 
+STRETCH = 0.05
+"""Rate limits stay as strict, their windows are shorter."""
+
 SECRET = "a fixed secret for tests"
 
 
@@ -51,7 +54,7 @@ class Evening:
 @asynccontextmanager
 async def evening(folder: Path, tempo: float = 0.0, clock: Clock | None = None) -> AsyncIterator[Evening]:
     """The bot of a data folder, logged in to a new playground."""
-    async with Playground() as playground, People(playground.page) as people:
+    async with Playground(limits_stretch=STRETCH) as playground, People(playground.page) as people:
         guild = await people.open_guild("Tests")
         settings = Settings(
             discord_token=SecretStr("playground"),
