@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.playground import People
 from tests.playground.chromium import PATIENCE, Tab, browser, find_chromium, shows
 
 CHROMIUM = find_chromium()
@@ -36,7 +37,10 @@ async def page(tmp_path: Path) -> AsyncIterator[str]:
         assert process.stdout
         async with asyncio.timeout(PATIENCE):
             line = await process.stdout.readline()
-        yield json.loads(line)["page"]
+        address = json.loads(line)["page"]
+        async with People(address) as people:
+            await people.change(await people.member("Ben"), locale="en-US")  # the test reads his cards in English
+        yield address
     finally:
         process.terminate()
         assert await process.wait() == 0
