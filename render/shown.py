@@ -45,7 +45,9 @@ def _stock(scene: Scene, shown: Shown, label: str, at: Point) -> Iterator[Placed
     if shown.down:
         pile = Pile(width, shown.down)
         yield Placed(pile, left + turned * STRIP, y + high // 2 - pile.size[1])
-    yield from _caption(label, str(shown.down) if shown.down else "", x, y + high // 2 + 36)
+    # Players count the trump card as part of the stock: it is drawn like the others.
+    left_over = shown.down + turned
+    yield from _caption(label, str(left_over) if left_over else "", x, y + high // 2 + 36)
 
 
 def _declared(scene: Scene, shown: Shown, label: str, at: Point) -> Iterator[Placed]:
