@@ -32,7 +32,7 @@ async def _do(visit: Visit, pressed: Pressed | None, picked: tuple[str, ...]) ->
             await acting.sketch(visit, pressed, picked)
         case Menu(table, words):
             if table:
-                visit.table = visit.desk.house.table(table)
+                visit.table = await visit.desk.house.recall(table)
             if visit.table is not None and visit.table.state.stage == "lobby":
                 await visit.table.seen(visit.guest)
             await perform(visit, [*words, *" ".join(picked).split()])
@@ -43,7 +43,7 @@ async def _do(visit: Visit, pressed: Pressed | None, picked: tuple[str, ...]) ->
 async def _fill_in(visit: Visit, form: Pressed | None) -> None:
     match form:
         case Menu(table, ("number", option)):
-            visit.table = visit.desk.house.table(table)
+            await visit.find(table)
             await lobby.set_option(visit, option, forms.typed(visit.data))
         case _:
             raise refused("old_version")

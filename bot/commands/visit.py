@@ -90,9 +90,9 @@ class Visit:
             raise refused("old_button")
         return self.table
 
-    def find(self, table: int) -> Table:
+    async def find(self, table: int) -> Table:
         """The table of that id, from now on the one that the visit is about."""
-        self.table = self.desk.house.table(table)
+        self.table = await self.desk.house.recall(table)
         return self.at()
 
     def resolve(self, asked: str | None, *wish: str) -> Table:
@@ -299,7 +299,8 @@ def visit(interaction: Interaction) -> Visit:
 
 
 def _holds_cards(table: Table, guest: Guest) -> bool:
-    return table.state.match is not None and table.state.seat_of(guest.user) is not None
+    state = table.state
+    return state.match is not None and state.stage != "over" and state.seat_of(guest.user) is not None
 
 
 def guest(interaction: Interaction) -> Guest:

@@ -193,8 +193,10 @@ class House:
         return table
 
     def _ended(self, table: Table) -> None:
-        if self._live.pop(table.state.id, None) is None:
-            return
+        if self._live.pop(table.state.id, None) is not None:
+            self._keep(table)
+
+    def _keep(self, table: Table) -> None:
         self._over[table.state.id] = table
         while len(self._over) > KEPT:
             self._over.pop(next(iter(self._over)))
@@ -204,6 +206,22 @@ class House:
     def table(self, number: int) -> Table | None:
         """By the match's id; one that ended lately too."""
         return self._live.get(number) or self._over.get(number)
+
+    async def recall(self, number: int) -> Table | None:
+        """The same, read again from the store if it has been over for long: its buttons still stand in the channel."""
+        if (table := self.table(number)) is not None:
+            return table
+        stored = await self._tools.store.load(number)
+        if stored is None or stored.match.stage != "over":
+            return None
+        try:
+            state = restored(stored)
+        except Unreadable:
+            return None
+        table = Table(state, stored.match, self._tools, self._ended)
+        await table.publisher.restored()
+        self._keep(table)
+        return table
 
     def in_channel(self, channel: int) -> Table | None:
         """The live table of a channel."""

@@ -104,3 +104,23 @@ async def test_a_server_without_the_bot_ends_its_tables(night: Evening) -> None:
     table = night.table
     await night.people.delete(guild=night.guild.id)
     await night.until(lambda: table.state.ending == "gone")
+
+
+async def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
+    async with Playground() as playground, People(playground.page) as people:
+        place = (await people.guilds())[0]
+        ana = await people.member("Ana")
+        async with running(playground, tmp_path) as bot:
+            await ana.command(place.first, "play", game="schnapsen", ai="fill")
+            await ana.sees(DM, lambda post: "you are Ana" in post.text)
+            asked = await ana.command(place.first, "table stop")
+            await ana.press(asked.post, "Stop the match")
+            sheet = await ana.sees(place.first, lambda post: any(b.label == "Rematch" for b in post.buttons))
+        async with running(playground, tmp_path) as bot:
+            score = await ana.press(sheet, "Why?")
+            assert "table 1" in score.post.text
+            again = await ana.press(sheet, "Rematch")
+            assert not again.ephemeral
+            table = bot.desk.house.in_channel(int(place.first))
+            assert table is not None
+            assert table.state.rematch_of == 1

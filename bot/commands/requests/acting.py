@@ -16,7 +16,7 @@ from engine import Match, Refusal, Refused, Seat
 async def press(visit: Visit, pressed: Act) -> None:
     """Played as soon as it is in the log; the hand says so at once, and the new one follows."""
     visit.from_hand = True
-    table = visit.find(pressed.stamp.table)
+    table = await visit.find(pressed.stamp.table)
     seat, match = dealt_in(visit, table)
     view = match.view(seat)
     played = await table.act(visit.guest, pressed.by(seat), pressed.stamp)
@@ -31,7 +31,7 @@ async def press(visit: Visit, pressed: Act) -> None:
 async def sketch(visit: Visit, pressed: Sketch, values: tuple[str, ...]) -> None:
     """A toggle, a select, a page, a question: the same message drawn anew, nothing committed."""
     visit.from_hand = True
-    table, message = visit.find(pressed.stamp.table), visit.pressed
+    table, message = await visit.find(pressed.stamp.table), visit.pressed
     seat, match = dealt_in(visit, table)
     fresh(table.state, match, seat, pressed.stamp)
     assert message is not None

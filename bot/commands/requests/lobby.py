@@ -65,11 +65,12 @@ async def host(visit: Visit, user: str) -> None:
 
 async def start(visit: Visit, fill: str = UNSAID) -> None:
     """The first deal, with AI on the free seats if so wished."""
-    await visit.at().start(visit.guest, fill="robots" if fill == "fill" else None)
+    state = await visit.at().start(visit.guest, fill="robots" if fill == "fill" else None)
+    key = "panel-checking" if state.checking else "panel-started"
     if fill == "fill":
-        await visit.turn(panels.plain_text(visit.words.say("panel-started")))
+        await visit.turn(panels.plain_text(visit.words.say(key)))
     else:
-        await visit.nod("panel-started")
+        await visit.nod(key)
 
 
 async def end(visit: Visit) -> None:

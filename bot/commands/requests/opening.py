@@ -25,6 +25,8 @@ async def play(
     """The lobby itself is the answer, where nothing stands in its way."""
     if visit.in_dm:
         raise refused("server_only")
+    if isinstance(place := visit.interaction.channel, discord.Thread) and (place.locked or place.archived):
+        raise refused("place_closed")
     missing = lacking(visit.interaction)
     if missing == ["attach_files"] and look != "words":
         await visit.turn(panels.words_only((game, players, preset, ai, "words"), visit.channel, visit.words))

@@ -19,6 +19,7 @@ panel-ai-sits = AI sits down.
 panel-removed = The seat is free.
 panel-handed-over = Somebody else is host now.
 panel-started = Here we go.
+panel-checking = Those who sat down a while ago are asked whether they are still there.
 panel-closed = The table is closed.
 
 ## Settings
@@ -185,6 +186,7 @@ refuse-not_understood = I do not understand “{ $text }”.
 refuse-nothing_waits = No card of yours is waiting.
 refuse-old_button = That button is of an earlier moment. Nothing was played.
 refuse-old_version = This button is from an older version.
+refuse-place_closed = This thread is closed: nobody can play here.
 refuse-rematch_over = The rematch has been played already.
 refuse-seat_free = Seat { $seat } is free.
 refuse-seat_taken = { $name ->
