@@ -82,9 +82,7 @@ class Tricks(NamedTuple):
 
     def legal(self) -> int:
         """The cards that the seat whose turn it is may play."""
-        terms = self.terms
-        spared = terms.allies[self.turn] & (1 << self.winner) if self.cards else 0
-        return duties.legal(terms.ladder, terms.ranking, self.hands[self.turn], self.led, self.over, spared)
+        return _legal(self)
 
     def broken(self, card: int) -> str:
         """The duty that a card which is not legal breaks."""
@@ -118,9 +116,7 @@ class Walk:
 
     def legal(self) -> int:
         """The cards that the seat whose turn it is may play."""
-        terms = self.terms
-        spared = terms.allies[self.turn] & (1 << self.winner) if self.cards else 0
-        return duties.legal(terms.ladder, terms.ranking, self.hands[self.turn], self.led, self.over, spared)
+        return _legal(self)
 
     def play(self, card: int) -> Taken | None:
         """Put a legal card into the trick; the trick that it completes, whose winner then leads, or None."""
@@ -150,9 +146,19 @@ class Walk:
         )  # fmt: skip
 
 
+def _legal(at: Tricks | Walk) -> int:
+    terms = at.terms
+    spared = terms.allies[at.turn] & (1 << at.winner) if at.cards else 0
+    return duties.legal(terms.ladder, terms.ranking, at.hands[at.turn], at.led, at.over, spared)
+
+
 def pick(cards: int, random: Callable[[], float]) -> int:
     """One card of a set, each as likely as any other; `random` draws from [0, 1)."""
-    skip = int(random() * cards.bit_count())
+    return nth(cards, int(random() * cards.bit_count()))
+
+
+def nth(cards: int, skip: int) -> int:
+    """The card of a set that has so many of its cards before it."""
     while skip:
         cards &= cards - 1
         skip -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.actions import Seat
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def worth(
-    house: House, ending: str, winner: int, points: tuple[int, ...], won: tuple[int, ...], close: Close | None
+    house: House, ending: str, winner: int, points: Sequence[int], won: Sequence[int], close: Close | None
 ) -> tuple[int, str | None, int, int]:
     """(game points, the scale that they were read off or None, and the points and tricks read)."""
     loser = 1 - winner
