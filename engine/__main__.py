@@ -6,15 +6,20 @@ import argparse
 import json
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
-from engine.actions import Refusal
+from engine.actions import Refusal, Refused
+from engine.advise import answer as advise
+from engine.games import game, games
 from engine.phase import Json
+from engine.players import KNOWN as LEVELS
 from engine.record import LIMIT, BadRecord, Fault, parse, read
 from engine.replay import replay, traced
+from engine.simulate import Course
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -22,19 +27,97 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 if all went well, 2 if some input was bad."""
-    arguments = _parser().parse_args(argv)
-    output = traced if arguments.trace else replay
-    return answer_all(arguments.file, lambda text: output(read(parse(text))), by_line=arguments.lines)
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    match arguments.command:
+        case "replay":
+            output = traced if arguments.trace else replay
+            return answer_all(arguments.file, lambda text: output(read(parse(text))), by_line=arguments.lines)
+        case "advise":
+            level = arguments.level
+            return answer_all(arguments.file, lambda text: advise(parse(text), level), by_line=arguments.lines)
+        case _:
+            return _simulate(parser, arguments)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Rules, records and AI seats of the games.")
     commands = parser.add_subparsers(dest="command", required=True)
     replaying = commands.add_parser("replay", help="print what a record comes to")
-    replaying.add_argument("file", help="a record; - reads standard input")
-    replaying.add_argument("--lines", action="store_true", help="one record a line, one answer a line")
+    _add_records(replaying)
     replaying.add_argument("--trace", action="store_true", help="add the position before each action")
+    advising = commands.add_parser("advise", help="print what to do in a record's unfinished deal")
+    _add_records(advising)
+    advising.add_argument("--level", choices=LEVELS, default="expert", help="who advises (%(default)s)")
+    advising.add_argument("--seconds", type=_seconds, default=1.0, help="the longest that an answer may take")
+    simulating = commands.add_parser("simulate", help="play whole deals between AI seats")
+    simulating.add_argument("game", choices=games(), metavar="game", help=", ".join(games()))
+    simulating.add_argument("--deals", type=_count, default=1000, help="how many (%(default)s)")
+    simulating.add_argument("--seats", type=_levels, default=["random"], help="a level for all, or one for each seat")
+    simulating.add_argument("--seed", type=int, default=0, help="the same seed deals the same cards (%(default)s)")
+    simulating.add_argument("--records", metavar="FILE", help="write a record of each deal, one a line")
     return parser
+
+
+def _add_records(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", help="a record; - reads standard input")
+    parser.add_argument("--lines", action="store_true", help="one record a line, one answer a line")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no time in seconds")
+    return seconds
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 0 < len(text.lstrip("0")) < 10:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of deals")
+    return int(text)
+
+
+def _levels(text: str) -> list[str]:
+    levels = text.split(",")
+    for level in levels:
+        if level not in LEVELS:
+            raise argparse.ArgumentTypeError(f"{level!r} is no level: choose from {', '.join(LEVELS)}")
+    return levels
+
+
+def _simulate(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> int:
+    """Play the deals and print what they came to."""
+    try:
+        course = Course.of(arguments.game, arguments.seats, arguments.seed)
+    except Refused:
+        sizes = " or ".join(map(str, game(arguments.game).sizes))
+        parser.error(f"argument --seats: {arguments.game} is for {sizes} players, not for {len(arguments.seats)}")
+    try:
+        with (
+            nullcontext() if arguments.records is None else Path(arguments.records).open("w", encoding="utf-8") as file
+        ):
+            keep = None if file is None else lambda match: print(json.dumps(match.record()), file=file)
+            start = time.perf_counter()
+            tally = course.run(arguments.deals, keep)
+            seconds = time.perf_counter() - start
+    except (OSError, ValueError) as error:
+        parser.error(f"argument --records: cannot write it: {error}")
+    print(
+        json.dumps(
+            {
+                "game": arguments.game,
+                "deals": tally.deals,
+                "cards": tally.cards,
+                "seconds": seconds,
+                "scores": tally.scores,
+                "levels": course.levels,
+            }
+        )
+    )
+    return 0
 
 
 def answer_all(file: str, answer: Callable[[bytes], dict[str, Json]], *, by_line: bool) -> int:
