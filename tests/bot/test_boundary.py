@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import cast
 
@@ -32,7 +33,7 @@ class Told:
         self.codes.append(code)
 
 
-def failing(problem: BaseException):  # type: ignore[no-untyped-def]
+def failing(problem: Exception) -> Callable[[], Awaitable[None]]:
     async def work() -> None:
         raise problem
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.ids import menu_id
 from bot.outbox import Budget, Outbox
+from bot.playground.shapes import as_object
 from bot.screens import Button, Choice, Link, Note, Picture, Screen, Select
 from bot.tables.mail import Failure, Mail, Ticket, Undelivered
 from render.scene import Scene
@@ -67,8 +68,8 @@ async def test_a_screen_calls_nobody_and_a_note_only_whom_it_names(night: Evenin
     said = f"<@{ana.id}> <@{ben.id}> @everyone"
     await mail.post(TABLE, int(night.channel), plain(said))
     await mail.post(TABLE, int(night.channel), Note(said, (int(ben.id),), FULL.rows))
-    bodies = [seen.body for seen in night.playground.requests if seen.method == "POST"][-2:]
-    allowed = [body["allowed_mentions"] for body in bodies]  # type: ignore[index]
+    sent = [seen for seen in night.playground.requests if seen.method == "POST"][-2:]
+    allowed = [as_object(as_object(seen.body)["allowed_mentions"]) for seen in sent]
     assert allowed[0]["parse"] == []
     assert (allowed[1].get("parse", []), allowed[1]["users"]) == ([], [int(ben.id)])
 

@@ -9,7 +9,7 @@ from bot.commands.visit import UNSAID, Visit
 from bot.messages import panels
 from bot.tables.lobby import refused
 from bot.tables.mail import Undelivered
-from bot.tables.state import Person, State
+from bot.tables.state import OptionValue, Person, State
 from engine import Option, game
 
 MOST_TYPED = 6
@@ -160,7 +160,7 @@ def option_named(visit: Visit, name: str) -> Option:
     raise refused("unknown_option", option=name)
 
 
-def read(option: Option, text: str) -> str | int | bool:
+def read(option: Option, text: str) -> OptionValue:
     """One of the option's values, from its word; whatever is none of them is left to the table to refuse."""
     for each in option.values:
         if panels.written(each) == text.strip().lower():

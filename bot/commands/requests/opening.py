@@ -8,6 +8,7 @@ from bot.commands.requests.lobby import number, show_seat
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import lobby, panels
 from bot.tables.lobby import refused
+from bot.tables.state import OptionValue
 from bot.tables.table import Table
 from bot.words import language_of
 
@@ -112,7 +113,7 @@ async def _open(
     players: int | None,
     preset: str | None,
     look: str,
-    options: dict[str, str | int | bool] | None = None,
+    options: dict[str, OptionValue] | None = None,
 ) -> Table:
     guild = visit.interaction.guild_id
     assert guild is not None

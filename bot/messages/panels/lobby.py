@@ -7,7 +7,7 @@ from typing import Literal
 from bot.ids import menu_id
 from bot.messages.people import names_of
 from bot.screens import Button, Choice, Row, Screen, Select
-from bot.tables.state import State
+from bot.tables.state import OptionValue, State
 from bot.words import Words
 from engine import Match, Option, Seat, game
 
@@ -100,7 +100,7 @@ def _options(state: State, option: str | None, words: Words) -> Select:
     return Select(menu_id(state.id, "option"), words.say("panel-an-option"), choices[: SHOWN + 1])
 
 
-def _short(option: Option, value: str | int | bool, words: Words) -> str:  # noqa: FBT001 - an option's value
+def _short(option: Option, value: OptionValue, words: Words) -> str:
     text = words.say("panel-option", option=words.say(f"option-{option.name}"), value=words.option(option.name, value))
     return text if len(text) <= 100 else f"{text[:99]}…"
 
@@ -114,9 +114,9 @@ def _values(state: State, option: Option, words: Words) -> Select:
     return Select(menu_id(state.id, "value", option.name), words.say(f"option-{option.name}"), tuple(choices))
 
 
-def usual_values(option: Option, standing: str | int | bool) -> tuple[str | int | bool, ...]:  # noqa: FBT001
+def usual_values(option: Option, standing: OptionValue) -> tuple[OptionValue, ...]:
     """As many values as a select shows: all, or of a long range an even spread with the one that stands."""
-    values: tuple[str | int | bool, ...] = tuple(option.values)
+    values: tuple[OptionValue, ...] = tuple(option.values)
     if len(values) <= SHOWN:
         return values
     step = -(-len(values) // (SHOWN - 2))
@@ -124,7 +124,7 @@ def usual_values(option: Option, standing: str | int | bool) -> tuple[str | int 
     return tuple(value for value in values if value in spread)
 
 
-def written(value: str | int | bool) -> str:  # noqa: FBT001 - an option's value
+def written(value: OptionValue) -> str:
     """An option's value as one word: true, 7, at_close."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
