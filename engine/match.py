@@ -126,6 +126,7 @@ class Match:
 
     def acts(self, actions: Iterable[Action]) -> Match:
         """The match after all these actions; raises `Refused` at the first that is not legal."""
+        assert self.deals, "no deal has been dealt"
         deal = self.deals[-1]
         pack = self.game.pack(self.options)
         phase, taken = deal.phase, list(deal.actions)

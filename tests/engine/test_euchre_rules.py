@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from dealt import act, cards, detail, legal, objection, rest_of
+from random import Random
 
-from engine import Match, game
+import pytest
+from dealt import act, cards, detail, legal, objection, rest_of, shuffled, walked
+
+from engine import Action, Match, game
 from engine.actions import Seat
 from engine.games.euchre.house import SIDES, house, pack_of, ranking, terms
 from engine.games.euchre.scoring import worth
@@ -400,3 +402,39 @@ def test_the_pile_has_four_cards_whatever_became_of_the_turned_one() -> None:
 def test_a_turned_down_card_is_known_to_be_out_of_play() -> None:
     match = usual(*PASSES, "1 name S", ruleset="north-american")
     assert ("turned_down", (("card", "9H"),)) in [(fact.key, fact.values) for fact in match.view(2).facts]
+
+
+MATE = {"S": "C", "C": "S", "H": "D", "D": "H"}
+
+
+def counts_as(card: str, trump: str) -> str:
+    """The suit of a card, in plain words."""
+    return trump if card in {"BB", f"J{MATE[trump]}"} else card[1]
+
+
+def strength(card: str, trump: str, led: str) -> int:
+    """Higher wins; -1 loses to anything."""
+    trumps = [*(f"{rank}{trump}" for rank in "9TQKA"), f"J{MATE[trump]}", f"J{trump}", "BB"]
+    order = [*(f"{rank}{led}" for rank in "9TJQKA"), *trumps]
+    return max((place for place, one in enumerate(order) if one == card), default=-1)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whole_deals_in_plain_words(seed: int) -> None:
+    rng = Random(seed)
+    match = walked(shuffled(Match.new("euchre", options={"benny": bool(seed % 2)}), rng), rng)
+    for phase in match.deals[-1].positions():
+        view = phase.view(None)
+        trump = view.trump or "S"
+        if view.last_trick:
+            laid = [(laid.seat, laid.cards[0]) for laid in view.last_trick.laid]
+            led = counts_as(laid[0][1], trump)
+            assert max(laid, key=lambda one: strength(one[1], trump, led))[0] == view.last_trick.winning
+        if phase.name == "play" and view.trick:
+            (seat,) = phase.to_act
+            hand = phase.report().hands[seat]
+            led = counts_as(view.trick.laid[0].cards[0], trump)
+            follow = [card for card in hand if counts_as(card, trump) == led]
+            assert [choice.words[0] for choice in phase.choices(seat) if isinstance(choice, Action)] == (
+                follow or list(hand)
+            )

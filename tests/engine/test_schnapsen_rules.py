@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from dealt import act, cards, detail, legal, objection, rest_of
+from dealt import act, cards, detail, legal, objection, rest_of, shuffled, walked
 
 from engine import Match, game
 from engine.games.schnapsen.course import Close
@@ -355,3 +357,46 @@ def test_views_of_a_closed_deal_tell_the_turned_card_but_do_not_show_it() -> Non
     view = usual("1 close").view(0)
     assert [(shown.key, shown.cards, shown.down) for shown in view.shown] == [("stock_closed", (), 10)]
     assert ("card", "TH") in {fact.key: fact.values for fact in view.facts}["closed"]
+
+
+RANKS = "JQKTA"
+
+
+def may_answer(hand: tuple[str, ...], lead: str, trump: str, strict: bool) -> list[str]:
+    """The cards that may be put to a lead, in plain words."""
+    if not strict:
+        return list(hand)
+    same = [card for card in hand if card[1] == lead[1]]
+    higher = [card for card in same if RANKS.index(card[0]) > RANKS.index(lead[0])]
+    return higher or same or [card for card in hand if card[1] == trump] or list(hand)
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_whole_deals_in_plain_words(seed: int) -> None:
+    rng = Random(seed)
+    match = walked(shuffled(Match.new("schnapsen", options={"going_out": "claim"}), rng), rng)
+    worth_of = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+    for phase in match.deals[-1].positions():
+        view, figures = phase.view(None), phase.report().detail
+        trump = str(view.trump)
+        points, won = [0, 0], [0, 0]
+        for trick in view.tricks:
+            (leader, lead), (other, answer) = [(laid.seat, laid.cards[0]) for laid in trick.laid]
+            beaten = answer[1] == lead[1] and RANKS.index(answer[0]) > RANKS.index(lead[0])
+            winner = other if beaten or (answer[1] == trump != lead[1]) else leader
+            assert trick.winning == winner
+            points[winner] += worth_of[lead[0]] + worth_of[answer[0]]
+            won[winner] += 1
+        married = [0, 0]
+        for fact in view.said:
+            if fact.key == "marry" and fact.seat is not None:
+                married[fact.seat] += int(dict(fact.values)["points"])
+        for seat in (0, 1):
+            counted = points[seat] + (married[seat] if won[seat] else 0)
+            assert (figures["points"][seat], figures["tricks_won"][seat]) == (counted, won[seat])  # type: ignore[index]
+            assert figures["pending"][seat] == (0 if won[seat] else married[seat])  # type: ignore[index]
+        if phase.name == "play" and view.trick:
+            (seat,) = phase.to_act
+            strict = figures["closed_by"] is not None or figures["stock_left"] == 0
+            free = may_answer(phase.report().hands[seat], view.trick.laid[0].cards[0], trump, strict)
+            assert [str(choice) for choice in phase.choices(seat)] == [f"{seat} play {card}" for card in free if card]
