@@ -54,8 +54,7 @@ class Grammar:
 
     def sorted(self, action: Action, pack: Pack) -> Action:
         """The same action with its cards in the engine's order; one that `refuse` objects to stays as it is."""
-        form = self.form(action)
-        if form is None or len(action.words) < len(form.words) + 2:
+        if len(action.words) < 2 or not (form := self.form(action)):
             return action
         words, cards = action.words[: len(form.words)], action.words[len(form.words) :]
         if not all(card in pack.bit for card in cards):
