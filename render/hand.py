@@ -28,7 +28,10 @@ def arranged(view: View) -> tuple[Card, ...]:
     """The hand as it is held: trumps first, then suits in alternating colours, each in the engine's order."""
     trumps = tuple(card for card in view.trumps if card in view.hand)
     rest = [card for card in view.hand if card not in trumps]
-    suits = {suit: [card for card in rest if card[1] == suit] for suit in dict.fromkeys(card[1] for card in rest)}
+    suits: dict[str, list[Card]] = {}
+    for card in rest:
+        # Cards of no suit (a joker, trumps before a contract) stand together.
+        suits.setdefault(card[1] if card[1] in BLACK + RED else "-", []).append(card)
     black = [suit for suit in BLACK if suit in suits]
     red = [suit for suit in RED if suit in suits]
     other = [suit for suit in suits if suit not in BLACK + RED]

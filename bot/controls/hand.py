@@ -27,6 +27,7 @@ from bot.words.cards import STAR, SUITS, suit_of
 from bot.words.verbs import has_part, holes_of, key_of, named_cards, names_cards_only, verb
 from engine.actions import Action, Card, Pick
 from engine.view import View
+from render.hand import arranged
 
 Labels: TypeAlias = Literal["tiles", "spelt"]
 """Card buttons with sign and index, or in words for those who see no pictures."""
@@ -93,7 +94,7 @@ class _Hand:
             return self.tight_cards()
         singles = self.singles()
         held = set(singles) <= set(self.view.hand)
-        lines = grouped(tuple(singles), group_of if held else _rank_of)
+        lines = grouped(tuple(singles), self.kind if held else _rank_of)
         return tuple(tuple(self.card(singles[card]) for card in line) for line in lines)
 
     def tight_cards(self) -> tuple[Row, ...]:
@@ -101,11 +102,15 @@ class _Hand:
         return (*packed([self.card(action) for action in self.singles().values()]), *toggles)
 
     def singles(self) -> dict[Card, Action]:
-        """The choices that are one card each, own cards in the hand's order."""
+        """The choices that are one card each, own cards in the order in which the picture holds them."""
         actions = {named_cards(self.view, one)[0]: one for one in self.shapes.singles}
         if set(actions) <= set(self.view.hand):
-            return {card: actions[card] for card in self.view.hand if card in actions}
+            return {card: actions[card] for card in arranged(self.view) if card in actions}
         return actions
+
+    def kind(self, card: Card) -> str:
+        """The row that a card stands in: trumps of another suit (a left bower) stand with the trumps."""
+        return "trump" if card in self.view.trumps else group_of(card)
 
     def card(self, action: Action) -> Button:
         (card,) = named_cards(self.view, action)

@@ -14,6 +14,7 @@ from bot.tables.state import Person, State
 from bot.words import Words, plain
 from bot.words.duties import duty, turn_of
 from engine import Seat, View
+from render.hand import arranged
 
 
 def hand(state: State, seat: Seat, note: str = "", draft: Draft | None = None) -> Screen:
@@ -46,7 +47,7 @@ def in_words(view: View, words: Words) -> str:
         hidden = view.seat is not None and view.counts[view.seat] > 0
         return words.say("ui-hand-hidden" if hidden else "ui-hand-none")
     groups: dict[str, list[str]] = {}
-    for card in view.hand:
+    for card in arranged(view):
         plain_suit = card[1] if card[1] in "SHDC" else card
         group = view.trump if view.trump and card in view.trumps else plain_suit
         own = plain_suit == group

@@ -87,8 +87,8 @@ UTILITIES = "Last trick | Score | Menu"
 
 def test_a_card_at_a_time_is_a_button_for_each() -> None:
     view = view_of("KS 9S QH 2D", *plays("KS 9S QH"))
-    assert labels(controls(view, WORDS, STAMP)) == ["♠ K | ♠ 9", "♥ Q", UTILITIES]
-    assert actions(view) == list(plays("KS 9S QH"))
+    assert labels(controls(view, WORDS, STAMP)) == ["♥ Q", "♠ K | ♠ 9", UTILITIES]
+    assert actions(view) == list(plays("QH KS 9S"))
 
 
 def test_a_card_that_is_not_offered_has_no_button() -> None:
@@ -292,7 +292,7 @@ def test_a_seat_with_nothing_to_say_keeps_the_utilities() -> None:
 def test_eighteen_cards_begin_a_row_a_suit() -> None:
     rows = labels(controls(FIRST_TRICK, WORDS, STAMP))
     assert rows[:7] == [
-        "✦1 | ✦2 | ✦5 | ✦7 | ✦12", "✦14 | ✦Exc.", "♠ K | ♠ Q | ♠ 9 | ♠ 4 | ♠ 3", "♠ 2", "♥ K", "♦ 8 | ♦ 7 | ♦ Q", "♣ 5",
+        "✦1 | ✦2 | ✦5 | ✦7 | ✦12", "✦14 | ✦Exc.", "♠ K | ♠ Q | ♠ 9 | ♠ 4 | ♠ 3", "♠ 2", "♥ K", "♣ 5", "♦ 8 | ♦ 7 | ♦ Q",
     ]  # fmt: skip
 
 
