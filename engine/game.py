@@ -164,8 +164,13 @@ class Game:
 
     def fall(self, pack: Pack, size: int, rng: Random) -> Chance:
         """A deal's chance, by the pack that the options ask for."""
-        cards = list(pack.text)
-        rng.shuffle(cards)
+        # What `rng.shuffle` gives, without its calls: they would cost a playout a quarter of its time.
+        cards, draw = list(pack.text), rng.getrandbits
+        for last in range(len(cards) - 1, 0, -1):
+            width = (last + 1).bit_length()
+            while (place := draw(width)) > last:
+                pass
+            cards[last], cards[place] = cards[place], cards[last]
         return Chance(tuple(cards))
 
     def shuffle(self, options: Options, size: int, rng: Random) -> dict[str, list[Card]]:

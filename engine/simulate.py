@@ -17,8 +17,10 @@ Keep: TypeAlias = Callable[[Match], None]
 """Takes each match of one deal as it is played."""
 
 _Play: TypeAlias = Callable[[Chance, int, Random], tuple[tuple[int, ...], int]]
+_BLOCK = 32
+"""Deals whose cards are drawn together, the first things that their generator draws: making one costs half a deal."""
 _APART = 1 << 64
-"""Numbers of deals are smaller, so that those of two seeds do not meet."""
+"""Numbers of blocks are smaller, so that those of two seeds do not meet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +55,14 @@ class Course:
         opening, players = self.opening, self.opening.players
         fall, pack = opening.game.fall, opening.game.pack(opening.options)
         rng, first = Random(0), self.seed * _APART
+        chances: list[Chance] = []
         cards = 0
         came: Counter[tuple[int, ...]] = Counter()
         for number in range(deals):
-            rng.seed(first + number)
-            scores, played = play(fall(pack, players, rng), number % players, rng)
+            if not number % _BLOCK:
+                rng.seed(first + number // _BLOCK)
+                chances = [fall(pack, players, rng) for _ in range(_BLOCK)]
+            scores, played = play(chances[number % _BLOCK], number % players, rng)
             cards += played
             came[scores] += 1
         sums = [sum(scores[side] * times for scores, times in came.items()) for side in range(len(opening.sides))]

@@ -1,0 +1,1 @@
+"""Measurements: how fast the engine plays, what pictures and the store cost."""
