@@ -35,6 +35,17 @@ async def _here(
     await serve(here, answer, ask)
 
 
+async def _read(interaction: Interaction, perform: Callable[..., Awaitable[None]], wish: str) -> None:
+    """The same for what can be read when the match is over too."""
+    here = visit(interaction)
+
+    async def ask() -> None:
+        here.look(wish)
+        await perform(here)
+
+    await serve(here, "private", ask)
+
+
 def _said(value: object) -> str:
     return UNSAID if value is None else str(value)
 
@@ -117,17 +128,17 @@ async def ready(interaction: Interaction) -> None:
 
 @command("last", within="table")
 async def last(interaction: Interaction) -> None:
-    await _here(interaction, running.last, "last")
+    await _read(interaction, running.last, "last")
 
 
 @command("score", within="table")
 async def score(interaction: Interaction) -> None:
-    await _here(interaction, running.score, "score")
+    await _read(interaction, running.score, "score")
 
 
 @command("words", within="table")
 async def words(interaction: Interaction) -> None:
-    await _here(interaction, running.words, "words")
+    await _read(interaction, running.words, "words")
 
 
 @command("rematch", within="table")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias, cast, runtime_checkable
 
@@ -18,6 +19,8 @@ from bot.tables.state import Guest
 from bot.tables.table import Table
 from bot.words import Words, language_of, words_for
 from engine import Refusal
+
+log = logging.getLogger(__name__)
 
 Answer: TypeAlias = Literal["private", "update"]
 """A message for the visitor, or the pressed message drawn anew."""
@@ -102,6 +105,11 @@ class Visit:
         self.table = self.desk.house.which(self.guest.user, channel, asked)
         return self.table
 
+    def look(self, *wish: str) -> Table:
+        """The same for those who only read: in a channel without a live table the one that ended there last."""
+        self.table = None if self.in_dm else self.desk.house.lately_in(self.channel)
+        return self.table or self.resolve(None, *wish)
+
     @property
     def data(self) -> Mapping[str, object]:
         """What came with the interaction."""
@@ -124,11 +132,15 @@ class Visit:
             response = self.interaction.response
             if response.is_done():
                 return
-            if answer == "update":
-                await response.defer()
+            try:
+                if answer == "update":
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=not self.in_dm, thinking=True)
+            except discord.HTTPException as problem:
+                log.info("%s: too late to ask for patience (%s)", self.place, problem.code)
             else:
-                await response.defer(ephemeral=not self.in_dm, thinking=True)
-            self._announced = answer
+                self._announced = answer
 
     # answers
 

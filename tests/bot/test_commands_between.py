@@ -111,6 +111,9 @@ async def test_a_match_a_rematch_a_board(night: Evening) -> None:
     everything = await ben.click(figures.post, figures.post.selects[0].custom_id, ["all"])
     assert everything.kind == "update"
 
+    why, score = await ana.press(sheet, "Why?"), await ana.command(night.channel, "table score")
+    assert why.post.text == score.post.text
+
     again = await ben.press(sheet, "Rematch")
     assert not again.ephemeral
     assert night.table is not finished

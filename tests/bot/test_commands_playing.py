@@ -71,11 +71,15 @@ async def test_both_doors_are_in_step(night: Evening) -> None:
     in_dm = await turn_of(who)
     in_channel = (await who.press(await _table(night, who), "My hand")).post
     cards = [each for each in in_channel.custom_ids if ":play " in each]
-    await who.click(in_channel, cards[0])
-    late = await who.click(in_dm, cards[1])
-    assert late.kind == "update"
+    pressed = await asyncio.gather(who.click(in_channel, cards[0]), who.click(in_dm, cards[1]))
+    assert [outcome.kind for outcome in pressed] == ["update", "update"]
     assert played(night) == 1
-    assert any("done already" in post.text for post in await who.messages(DM))
+    for channel in (DM, night.channel):
+        await who.sees(
+            channel, lambda post: "you are" in post.text and not any(each in post.custom_ids for each in cards)
+        )
+    told = [post.text for channel in (DM, night.channel) for post in await who.messages(channel)]
+    assert sum("done already" in text for text in told) == 1
 
 
 async def test_a_watcher_gets_no_cards(night: Evening) -> None:
@@ -253,3 +257,15 @@ async def test_a_private_hand_keeps_a_question_and_goes_on(night: Evening) -> No
     assert "You closed the stock." in closed.post.text
     after = await who.sees(night.channel, lambda post: post.id == opened.post.id and bool(post.buttons))
     assert "Close" not in [button.label for button in after.buttons]
+
+
+async def test_a_card_that_lies_is_never_denied(night: Evening) -> None:
+    people = await dealt(night, "schnapsen", "Ben")
+    who = to_act(night, people)
+    hand = await turn_of(who)
+    await night.people.fault("POST", "/interactions/{interaction_id}/{token}/callback", status=400, code=50035)
+    pressed = await who.click(hand, next(each for each in hand.custom_ids if ":play " in each))
+    assert not pressed.acked
+    assert played(night) == 1
+    await who.sees(DM, lambda post: post.id == hand.id and not any(":play " in each for each in post.custom_ids))
+    assert not any("nothing was played" in post.text for post in await who.messages(DM))

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable
+
+import aiohttp
+import discord
+
 from bot.commands.visit import Visit
 from bot.controls import Draft, Shape, drawn, tapped, typed_action
 from bot.ids import Act, Sketch, Stamp
@@ -12,6 +18,8 @@ from bot.tables.lobby import refused
 from bot.tables.table import Table
 from engine import Match, Refusal, Refused, Seat
 
+log = logging.getLogger(__name__)
+
 
 async def press(visit: Visit, pressed: Act) -> None:
     """Played as soon as it is in the log; the hand says so at once, and the new one follows."""
@@ -21,10 +29,11 @@ async def press(visit: Visit, pressed: Act) -> None:
     view = match.view(seat)
     played = await table.act(visit.guest, pressed.by(seat), pressed.stamp)
     if played.waits:
-        await visit.redraw(panels.waiting_hand(played.state, view, played.action, visit.words))
+        await _said(visit, visit.redraw(panels.waiting_hand(played.state, view, played.action, visit.words)))
         visit.hold_hand()
         return
-    await visit.redraw(hand.in_short(played.state, seat, panels.done(view, played.action, visit.words)))
+    short = hand.in_short(played.state, seat, panels.done(view, played.action, visit.words))
+    await _said(visit, visit.redraw(short))
     visit.keep_hand()
 
 
@@ -62,9 +71,9 @@ async def typed(visit: Visit, shape: Shape, *text: str) -> None:
         raise refused("ambiguous", choices=visit.words.listed(meant))
     played = await table.act(visit.guest, found.actions[0])
     if played.waits:
-        await visit.show(panels.waits(table.state, view, played.action, visit.words))
+        await _said(visit, visit.show(panels.waits(table.state, view, played.action, visit.words)))
         return
-    await visit.show_hand(panels.done(view, played.action, visit.words))
+    await _said(visit, visit.show_hand(panels.done(view, played.action, visit.words)))
 
 
 async def cancel(visit: Visit) -> None:
@@ -80,6 +89,14 @@ async def cancel(visit: Visit) -> None:
 def dealt_in(visit: Visit, table: Table) -> tuple[Seat, Match]:
     """The visitor's seat and the running deal, or why there is none."""
     return table.seat(visit.guest), running(table.state)
+
+
+async def _said(visit: Visit, answer: Awaitable[None]) -> None:
+    """The card lies, whether its answer arrives or not, and nobody may be told otherwise; the table brings the hand."""
+    try:
+        await answer
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+        log.warning("%s: the answer to an action did not arrive (%s)", visit.place, type(problem).__name__)
 
 
 def _former(visit: Visit, message: int, stamp: Stamp) -> Draft | None:
