@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from math import comb
 
 from engine.actions import Seat
+from engine.cards import bits
 from engine.hints import Hints
 from engine.tricks import EVERYTHING
 from engine.view import View
 
 USUAL = 0.35
 """How often a trick is won in which one's own card does nothing."""
+RANK = 0.01
+"""Of cards that are as good as each other the lower one goes first."""
 CHEAP, DEAR = 2, 12
 """Where nothing must be followed, the points for which hardly anybody and for which everybody spends a trump."""
 
@@ -52,7 +54,12 @@ class Chances:
     def _kept(self, card: int) -> float:
         hints = self.hints
         later = (2 * self._strength(card) - 1) * (hints.trick + hints.worth.get(card, 0))
-        return hints.later * later + self.keep.get(card, 0.0)
+        return hints.later * later + self.keep.get(card, 0.0) + RANK * self._below(card)
+
+    def _below(self, card: int) -> int:
+        """How many cards of its suit it beats."""
+        ranking = self.ranking
+        return sum(bool(ranking.beats[other] & card) for other in bits(ranking.suit[card]))
 
     def _ours(self, card: int, stake: float) -> float:
         """How likely this side takes the running trick with it."""
@@ -69,8 +76,8 @@ class Chances:
         """How likely this side takes a later trick to which it is played."""
         trumps = self.ranking.trumps
         if card & trumps:
-            higher = (self.ranking.beats[card] & self._others).bit_count()
-            rivals = (trumps & self._others).bit_count()
+            higher = (self.ranking.beats[card] & self.sight.unseen).bit_count()
+            rivals = (trumps & self.sight.unseen).bit_count()
             alone = 1 - higher / (rivals + 1)
             return USUAL + (1 - USUAL) * (0.5 + 0.5 * alone)
         holds = 1.0
@@ -78,10 +85,6 @@ class Chances:
             if not self._ally(seat):
                 holds *= 1 - self._beaten(seat, card, self.ranking.suit[card], DEAR)
         return USUAL + (1 - USUAL) * holds * 0.8
-
-    @cached_property
-    def _others(self) -> int:
-        return self.sight.unseen
 
     def _beaten(self, seat: Seat, best: int, led: int, stake: float) -> float:
         """How likely a seat beats this card."""
