@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from positions import after, answer
 
-from engine import Match, Seat
+from engine import Card, Match, Seat
 
 
 def euchre(hand: str, turned: str, seat: int = 1, **options: str | int | bool) -> Match:
@@ -16,7 +16,7 @@ def euchre(hand: str, turned: str, seat: int = 1, **options: str | int | bool) -
     rest = [card for card in match.game.cards(match.options) if card not in {*hand.split(), turned}]
     Random(3).shuffle(rest)
     hands = [rest[:5], rest[5:10], rest[10:15]]
-    hands.insert(seat, hand.split())
+    hands.insert(seat, [Card(card) for card in hand.split()])
     return match.deal({"hands": hands, "stock": [turned, *rest[15:]]}, 0)
 
 
