@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.tables.chance import robot_generator
-from bot.tables.state import Due, Robot
+from bot.tables.state import Due, Robot, Stage
 from engine import Action, Refused, Seat
 from engine.players import choose
 
@@ -19,6 +19,15 @@ log = logging.getLogger(__name__)
 
 Step: TypeAlias = tuple[float, Callable[[], Awaitable[None]]]
 """When, in epoch seconds, and what."""
+
+DUE_IN: Mapping[Stage, frozenset[Due]] = {
+    "lobby": frozenset({"expiry", "ready", "rematch"}),
+    "playing": frozenset({"asleep"}),
+    "between": frozenset({"next", "asleep"}),
+    "over": frozenset(),
+}
+"""What means something at each stage. A deadline that a crash or an early end left behind is passed over: nothing
+would ever take it away, and what is due for ever would be done again and again."""
 
 
 class Driver:
@@ -85,7 +94,8 @@ class Driver:
         return min(steps, key=lambda step: step[0], default=None)
 
     def _deadlines(self) -> list[Step]:
-        return [(when, self._expiring(kind)) for kind, when in self._table.state.due.items()]
+        state = self._table.state
+        return [(when, self._expiring(kind)) for kind, when in state.due.items() if kind in DUE_IN[state.stage]]
 
     def _expiring(self, kind: Due) -> Callable[[], Awaitable[None]]:
         return lambda: self._table.expired(kind)
