@@ -57,7 +57,6 @@ class Visit:
         """The words of the wish, for the question which table is meant."""
         self.from_hand = False
         """The pressed message is a hand: a refusal comes beside it, and the hand is drawn anew."""
-        self.guest = guest(interaction)
         self._language = language_of(str(interaction.locale))
         self._answering = asyncio.Lock()
         self._announced: Answer | Literal["no"] = "no"
@@ -69,6 +68,20 @@ class Visit:
     def words(self) -> Words:
         """The visitor's own words."""
         return words_for(self._language, self.table.state.game if self.table else None)
+
+    @property
+    def guest(self) -> Guest:
+        """The visitor as the table knows them: rights that they have somewhere else are none here."""
+        interaction, may = self.interaction, self.interaction.permissions
+        state = self.table.state if self.table else None
+        here = state is not None and state.guild == interaction.guild_id
+        in_channel = state is not None and state.channel == interaction.channel_id
+        return Guest(
+            user=interaction.user.id,
+            name=interaction.user.display_name,
+            locale=str(interaction.locale),
+            moderator=here and (may.manage_guild or (in_channel and may.manage_messages)),
+        )
 
     @property
     def place(self) -> str:
@@ -313,14 +326,3 @@ def visit(interaction: Interaction) -> Visit:
 def _holds_cards(table: Table, guest: Guest) -> bool:
     state = table.state
     return state.match is not None and state.stage != "over" and state.seat_of(guest.user) is not None
-
-
-def guest(interaction: Interaction) -> Guest:
-    """The person behind an interaction, as the tables know people."""
-    may = interaction.permissions
-    return Guest(
-        user=interaction.user.id,
-        name=interaction.user.display_name,
-        locale=str(interaction.locale),
-        moderator=interaction.guild_id is not None and (may.manage_messages or may.manage_guild),
-    )

@@ -217,6 +217,7 @@ def checked(name: str, players: int | None, options: Mapping[str, OptionValue]) 
         return Match.new(name, players, options)
     except Refused as problem:
         facts = {"option": "", "value": ""} | dict(problem.refusal.facts)
+        facts["value"] = str(options.get(str(facts["option"]), ""))
         raise refused(problem.refusal.reason or "bad_value", **facts) from None
 
 
@@ -232,17 +233,24 @@ def seen(state: State, guest: Guest) -> State:
 
 
 def may_start(state: State, guest: Guest) -> None:
-    """All seats filled, nobody dealt into rules they have not seen."""
+    """The host may, once nothing stands in the way."""
     in_lobby(state)
     by_host(state, guest)
+    if (problem := in_the_way(state)) is not None:
+        raise problem
+
+
+def in_the_way(state: State) -> Refused | None:
+    """Why nobody can be dealt in yet: a free or held seat, or somebody who has not seen the rules."""
     if state.free:
-        raise refused("seats_free", count=len(state.free))
+        return refused("seats_free", count=len(state.free))
     missing = [person.name for _, person in state.people if person.held]
     if missing:
-        raise refused("seats_held", names=", ".join(missing))
+        return refused("seats_held", names=", ".join(missing))
     unaware = [person.name for _, person in state.people if not person.aware]
     if unaware:
-        raise refused("not_aware", names=", ".join(unaware))
+        return refused("not_aware", names=", ".join(unaware))
+    return None
 
 
 def to_check(state: State, now: float) -> frozenset[int]:

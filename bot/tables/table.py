@@ -173,7 +173,7 @@ class Table:
                     ready=state.ready | {guest.user},
                     due={**state.due, "ready": self._now() + lobby.READY_CHECK},
                 )
-            return state
+            return replace(state, due={kind: when for kind, when in state.due.items() if kind != "ready"})
 
         async with self._lock:
             state = await self._save(change(self.state))
@@ -187,14 +187,17 @@ class Table:
         async with self._lock:
             state = self.state
             lobby.seated(state, guest)
+            if state.stage == "lobby" and not state.checking:
+                raise refused("not_started")
             if state.stage == "playing":
                 raise refused("deal_runs")
             if state.stage == "over":
                 raise refused("match_over")
+            state = lobby.seen(state, guest)
             state = await self._save(replace(state, ready=state.ready | {guest.user}))
             people = {person.user for _, person in state.people}
             asked = lobby.to_check(state, self._now()) if state.checking else people
-            if asked <= state.ready:
+            if asked <= state.ready and (state.stage == "between" or lobby.in_the_way(state) is None):
                 state = await self._deal()
         self.stir()
         return state

@@ -13,6 +13,9 @@ from bot.tables.state import State
 from bot.words import Words, duties, plain, words_for
 from engine import Action, Refusal
 
+TYPED = 40
+"""So much of what somebody typed is said back to them."""
+
 
 def refusal(told: Refusal, state: State | None, user: int, where: tuple[int, int] | None, words: Words) -> Screen:
     """The sentence of the reason, and its buttons."""
@@ -45,12 +48,14 @@ def _holes(told: Refusal, words: Words) -> dict[str, str | int]:
     holes: dict[str, str | int] = {"name": "none", "option": words.say("panel-a-value"), "any": "no", "free": ""}
     for name, value in told.facts:
         match name:
-            case "name" | "names" | "text" | "value":
+            case "name" | "names":
                 holes[name] = plain(str(value)) or "none"
             case "option" if words.has(f"option-{value}"):
                 holes[name] = words.say(f"option-{value}")
             case "option" if not value:
                 pass
+            case "text" | "value" | "option" | "preset" | "game":
+                holes[name] = plain(str(value)[:TYPED]) or "none"
             case _:
                 holes[name] = value
     return holes
