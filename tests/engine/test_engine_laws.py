@@ -344,7 +344,7 @@ def rotated(output: dict[str, object], players: int, sides: int) -> dict[str, ob
     """The output with every seat moved on by one."""
 
     def seat(value: object) -> object:
-        return value if value is None else (value + 1) % players  # type: ignore[operator]
+        return value if value is None else (value + 1) % players
 
     def side(values: list[object]) -> list[object]:
         return [values[(index - 1) % sides] for index in range(sides)]

@@ -237,7 +237,7 @@ def test_a_deal_after_the_end_of_the_match() -> None:
 def test_a_deal_and_its_options_may_be_left_out() -> None:
     assert answer(f'{{{HEAD}, "game": "euchre", "deals": []}}')["deals"] == []
     left = answer(json.dumps({"format": "atout-record/1", "game": "euchre", "deals": [{"pack": PACK}]}))
-    (deal,) = left["deals"]  # type: ignore[misc]
+    (deal,) = left["deals"]
     assert (deal["dealer"], len(deal["trace"])) == (0, 1)
 
 

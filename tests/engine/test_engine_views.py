@@ -219,7 +219,7 @@ def test_a_refusal_depends_on_ones_own_hand_and_public_facts_only(seed: int) -> 
     for card in match.game.cards(match.options):
         for verb in match.game.verbs:
             for words in ((), (card,), (card[1],)):
-                action = type(match.phase.choices(seat)[0])(seat, verb, words)  # type: ignore[call-arg]
+                action = type(match.phase.choices(seat)[0])(seat, verb, words)
                 assert match.phase.refuse(action) == other.refuse(action)
 
 

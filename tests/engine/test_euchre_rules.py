@@ -320,7 +320,7 @@ def test_round_two_takes_up_the_left_bower_too() -> None:
 def test_worth_of_a_deal(
     made: int, alone: bool, defender: bool, options: dict[str, object], expected: tuple[str, int]
 ) -> None:
-    full = game("euchre").resolve(options)  # type: ignore[arg-type]
+    full = game("euchre").resolve(options)
     assert worth(house(full), made, alone=alone, lone_defender=defender) == expected
 
 

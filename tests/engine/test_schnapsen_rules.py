@@ -210,7 +210,7 @@ def test_one_point_can_decide(card: str, points: int, phase: str) -> None:
 
 def row(ending: str, points: str, tricks: str, close: tuple[int, int, int] | None = None, **options: object) -> int:
     """What seat 0 gets for winning like this."""
-    full = game("schnapsen").resolve(options)  # type: ignore[arg-type]
+    full = game("schnapsen").resolve(options)
     first, second = (tuple(map(int, text.split())) for text in (points, tricks))
     return worth(house(full), ending, 0, first, second, Close(*close) if close else None)[0]
 
@@ -393,8 +393,8 @@ def test_whole_deals_in_plain_words(seed: int) -> None:
                 married[fact.seat] += int(dict(fact.values)["points"])
         for seat in (0, 1):
             counted = points[seat] + (married[seat] if won[seat] else 0)
-            assert (figures["points"][seat], figures["tricks_won"][seat]) == (counted, won[seat])  # type: ignore[index]
-            assert figures["pending"][seat] == (0 if won[seat] else married[seat])  # type: ignore[index]
+            assert (figures["points"][seat], figures["tricks_won"][seat]) == (counted, won[seat])
+            assert figures["pending"][seat] == (0 if won[seat] else married[seat])
         if phase.name == "play" and view.trick:
             (seat,) = phase.to_act
             strict = figures["closed_by"] is not None or figures["stock_left"] == 0

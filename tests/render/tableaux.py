@@ -54,7 +54,7 @@ def view(seats: int = 4, **changes: object) -> View:
         choices=(),
         barred=(),
     )
-    return replace(plain, **changes)  # type: ignore[arg-type]
+    return replace(plain, **changes)
 
 
 def trick(leader: int, laid: Sequence[tuple[int, str | int]], winning: int | None) -> Trick:
@@ -100,7 +100,7 @@ def scene(seen: View, names: Sequence[str] = NAMES, **changes: object) -> Scene:
         duty_suit="S",
         last_label="last trick",
     )
-    return replace(plain, **changes)  # type: ignore[arg-type]
+    return replace(plain, **changes)
 
 
 def positions(game: str, seed: int, deals: int = 1) -> Iterator[Match]:
@@ -117,7 +117,7 @@ def positions(game: str, seed: int, deals: int = 1) -> Iterator[Match]:
 
 
 def shown(place: str, text: str = "", down: int = 0) -> Shown:
-    return Shown("label", place, cards(text), down)  # type: ignore[arg-type]
+    return Shown("label", place, cards(text), down)
 
 
 def gallery() -> dict[str, Scene]:

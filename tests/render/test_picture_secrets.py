@@ -52,7 +52,7 @@ def test_made_up_hands_show_all_their_cards(name: str) -> None:
 
 def reshuffled(match: Match, rng: Random) -> Match:
     """The same opening for a spectator: other cards in every place that nobody has seen."""
-    pack = list(match.deals[0].chance["pack"])  # type: ignore[arg-type, call-overload]
+    pack = list(match.deals[0].chance["pack"])
     turned = {card for shown in match.view(None).shown for card in shown.cards}
     hidden = [i for i, card in enumerate(pack) if card not in turned]
     cards = [pack[i] for i in hidden]
