@@ -11,7 +11,7 @@ from engine.hints import Hints
 from engine.tricks import EVERYTHING
 from engine.view import View
 
-USUAL = 0.35
+USUAL = 0.25
 """How often a trick is won in which one's own card does nothing."""
 RANK = 0.01
 """Of cards that are as good as each other the lower one goes first."""

@@ -19,7 +19,7 @@ RUFF = 0.25
 """A void, as long as there is a trump to use it with."""
 LONG = 0.15
 """Each trump after the second."""
-ORDER, NAME, ALONE, DEFEND = 2.0, 1.9, 4.0, 4.2
+ORDER, NAME, ALONE, DEFEND = 2.5, 2.0, 3.5, 4.2
 """The tricks with which one says so."""
 HALF = 0.5
 """What a turned card does for a partner who takes it up; it does as much for an opponent."""
@@ -61,7 +61,7 @@ def _made(view: View, action: Action) -> float:
         return tricks(pack, trump, hand)
     if seat == view.dealer:
         return _with_turned(pack, trump, hand, turned, rules)
-    gift = HALF * (tricks(pack, trump, hand | turned) - tricks(pack, trump, hand))
+    gift = HALF * max(0.0, tricks(pack, trump, hand | turned) - tricks(pack, trump, hand))
     if (seat - view.dealer) % 2:
         return tricks(pack, trump, hand) - gift
     return tricks(pack, trump, hand) + (0.0 if action.words[-1:] == ("alone",) else gift)
@@ -126,7 +126,7 @@ HINTS = Hints(
     sight=_sight,
     trick=10.0,
     worth={},
-    later=0.8,
+    later=1.0,
     draws=_draws,
     keep=lambda view: {},
     say=_say,

@@ -15,6 +15,10 @@ from engine.worlds import denied
 ALWAYS, NEVER = 1000.0, -1000.0
 LOW = 2.5
 """What an opponent adds to a trick that he cannot win."""
+FEW, MANY = 0.75, 0.5
+"""How often the highest card of a suit wins while few or many trumps are out."""
+CLOSE_AT = 60.0
+"""The points in sight with which the stock is closed: the last ones come by tricks that nobody could be sure of."""
 
 
 def _strict(view: View) -> bool:
@@ -83,27 +87,14 @@ def _best_pair(view: View) -> int:
 
 
 def _sure(view: View) -> float:
-    """The points of the tricks that could be led out, if the stock were closed now."""
-    trump = view.trump or ""
-    ranking = strict_terms(trump).ranking
-    hand, unseen = PACK.mask(view.hand), _sight(view).unseen
-    sure, room = 0.0, len(view.hand)
-    trumps_out = (unseen & ranking.trumps).bit_count()
-    for card in sorted(bits(hand), key=lambda card: (not card & ranking.trumps, -WORTH[card])):
-        higher = ranking.beats[card] & ranking.suit[card] & (unseen | 0)
-        if higher or not room:
-            continue
-        if card & ranking.trumps:
-            trumps_out = max(0, trumps_out - 1)
-            sure += WORTH[card] + LOW
-        else:
-            sure += (WORTH[card] + LOW) * (1.0 if not trumps_out else 0.75 if trumps_out < 3 else 0.5)
-        unseen |= 0
-        hand ^= card
-    return sure
-
-
-CLOSE_AT = 66.0
+    """What leading out the highest cards brings, trumps first, if the stock were closed now."""
+    ranking = strict_terms(view.trump or "").ranking
+    unseen = _sight(view).unseen
+    highest = [card for card in bits(PACK.mask(view.hand)) if not ranking.beats[card] & ranking.suit[card] & unseen]
+    drawn = sum(1 for card in highest if card & ranking.trumps)
+    left = max(0, (unseen & ranking.trumps).bit_count() - drawn)
+    holds = 1.0 if not left else FEW if left < 3 else MANY
+    return sum((WORTH[card] + LOW) * (1.0 if card & ranking.trumps else holds) for card in highest)
 
 
 def _say(view: View, action: Action) -> float:
@@ -120,9 +111,9 @@ def _say(view: View, action: Action) -> float:
 
 HINTS = Hints(
     sight=_sight,
-    trick=2.0,
+    trick=4.0,
     worth=WORTH,
-    later=0.8,
+    later=1.0,
     draws=lambda view: 0.0,
     keep=_keep,
     say=_say,
