@@ -59,3 +59,16 @@ def test_our_own_lines_come_from_the_level_on(lines: io.StringIO) -> None:
     logging.getLogger("discord.http").debug("payload")
     assert "DEBUG bot.tables: table 7" in lines.getvalue()
     assert "payload" not in lines.getvalue()
+
+
+def test_a_fault_s_own_text_stays_out_whatever_it_led_to(lines: io.StringIO) -> None:
+    try:
+        try:
+            raise ValueError(" ".join(["no id:", "play", "AS"]))
+        except ValueError as error:
+            raise OSError("disk full") from error
+    except OSError:
+        logging.getLogger("bot.tables").exception("table 7: publishing failed")
+    assert "ValueError" in lines.getvalue()
+    assert "OSError: disk full" in lines.getvalue()
+    assert "play AS" not in lines.getvalue()
