@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import secrets
-import traceback
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import discord
 
+from bot.log import told
 from engine import Refusal, Refused
 
 log = logging.getLogger(__name__)
@@ -57,12 +57,7 @@ def given_up(problem: Exception) -> bool:
 
 
 def logged(problem: Exception, place: str) -> str:
-    """A short code, written to the log with the place and the way the fault took.
-
-    The fault's own text may name cards: it is shown to those alone who ask the log for details.
-    """
+    """A short code, written to the log with the place and the way the fault took."""
     code = "".join(secrets.choice(_SIGNS) for _ in range(4))
-    way = "".join(traceback.format_tb(problem.__traceback__))
-    log.error("%s: %s (code %s)\n%s", place, type(problem).__name__, code, way)
-    log.debug("code %s: %s", code, problem)
+    log.error("%s: code %s\n%s", place, code, told(problem))
     return code
