@@ -150,9 +150,12 @@ class Publisher:
     async def _run(self) -> None:
         while True:
             self._changed.clear()
+            failures = self._failures
             again = await self._tried(self._public)
             for part in (self._private, self._notes):
                 again = await self._tried(part) or again
+            if self._failures == failures:
+                self._failures = 0
             if self._changed.is_set() and not self._closed and again is None:
                 continue
             if again is None or self._closed:
@@ -162,15 +165,13 @@ class Publisher:
     async def _tried(self, part: Callable[[], Awaitable[float | None]]) -> float | None:
         """One part of what is to be said; where it fails, the others are said all the same."""
         try:
-            again = await part()
+            return await part()
         except Undelivered as problem:
             return await self._undelivered(problem)
         except Exception:
             # The table plays on without this message; the next change tries again.
             log.exception("table %s: publishing failed", self._table.state.id)
             return None
-        self._failures = 0
-        return again
 
     async def _private(self) -> float | None:
         if await self._hands.publish(self._table.state):
@@ -206,6 +207,7 @@ class Publisher:
         """Brings the public message up to the newest state; a time if it must wait for its spacing."""
         state = self._table.state
         if self._quiet:
+            self._ended.clear()
             return None
         while self._ended and self._ended[0].deal < state.deal:
             if (wait := await self._freeze(self._ended[0])) is not None:
