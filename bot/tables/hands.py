@@ -183,7 +183,8 @@ class Hands:
             await self._tools.mail.edit_private(state.id, ticket, hand.hand(state, seat, note))
         except Undelivered as problem:
             log.info("table %s: a private hand could not be edited: %s", state.id, problem.kind)
-            door.ticket = None
+            if door.ticket is ticket:
+                door.ticket = None
             return
         if door.ticket is ticket:
             door.ticket_sent = moment
