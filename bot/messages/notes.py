@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.ids import menu_id
-from bot.messages.people import link, names_of, private_words, public_words
+from bot.messages.people import link, private_words, public_words
 from bot.messages.sheet import outcome
 from bot.messages.table import first_trick_over
 from bot.screens import Button, Link, Note, Screen
 from bot.tables.lobby import READY_CHECK, to_check
 from bot.tables.state import Person, State
-from bot.words import plain
 from engine import Seat
 
 
@@ -76,7 +75,6 @@ def result(state: State, seat: Seat, where: tuple[int, int] | None) -> Screen:
         game=words.say("game-name"),
         number=str(state.number),
         outcome=outcome(state, words),
-        name=plain(names_of(state, words)[seat]),
     )
     rows = ((Link(link(state, where[1]), words.say("ui-to-table")),),) if where is not None else ()
     return Screen((text,), rows)

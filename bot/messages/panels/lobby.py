@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.ids import menu_id
-from bot.messages.people import names_of
+from bot.messages.people import names_of, raw_names_of
 from bot.screens import Button, Choice, Row, Screen, Select
 from bot.tables.state import OptionValue, State
 from bot.words import Words
@@ -130,7 +130,7 @@ def written(value: OptionValue) -> str:
 
 
 def _seats(state: State, words: Words) -> list[Row]:
-    names = names_of(state, words)
+    names = raw_names_of(state, words)  # a select's lines are shown as they are
 
     def line(seat: int) -> Choice:
         holder = names[seat] if state.seats[seat] else words.say("ui-free")
