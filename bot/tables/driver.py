@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.tables.chance import robot_generator
 from bot.tables.state import Due, Robot, Stage
+from bot.tables.stored import owes_an_end
 from engine import Action, Refused, Seat
 from engine.players import choose
 
@@ -103,6 +104,8 @@ class Driver:
     def _moves(self) -> list[Step]:
         table, state = self._table, self._table.state
         match = state.match
+        if owes_an_end(state):
+            return [(table.tools.clock.now(), table.settle)]
         if state.stage != "playing" or match is None or not match.running:
             return []
         steps: list[Step] = []

@@ -139,6 +139,13 @@ def stage_of(match: Match) -> Stage:
     return "over" if match.winners is not None else "between"
 
 
+def owes_an_end(state: State) -> bool:
+    """A deal has ended, and neither its scores nor what follows is stored yet."""
+    match = state.match
+    ended = match is not None and bool(match.deals) and not match.running
+    return ended and state.ending is None and "next" not in state.due
+
+
 def score_rows(state: State) -> tuple[ScoreRow, ...]:
     """The last deal's scores, a row a seat; `counts` are the keys of its score sheet that name the seat or its side."""
     assert state.match is not None

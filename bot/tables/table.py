@@ -20,7 +20,7 @@ from bot.tables.lobby import refused
 from bot.tables.mail import Mail, Ticket
 from bot.tables.publisher import Publisher
 from bot.tables.state import Due, Ending, Guest, OptionValue, Person, State
-from bot.tables.stored import stage_of
+from bot.tables.stored import owes_an_end, stage_of
 from engine import Action, Refused, Seat
 
 log = logging.getLogger(__name__)
@@ -277,12 +277,16 @@ class Table:
         pause = pause_after(match, after)
         if pause is not None:
             self._pause_for(self.tools.pauses.opening if pause == "opening" else self.tools.pauses.trick)
-        state = replace(state, match=after, stage=stage_of(after), pausing=pause == "trick" and self.paused_until > 0)
-        if not after.running:
-            state = await self._after_deal(state)
-            self.publisher.deal_ended(state)
-        self.state = state
-        return state
+        # The action is in the log and stands, whatever becomes of what follows from it.
+        pausing = pause == "trick" and self.paused_until > 0
+        self.state = replace(state, match=after, stage=stage_of(after), pausing=pausing)
+        if owes_an_end(self.state):
+            try:
+                await self._settle()
+            except Exception:
+                # The driver tries again: nobody may be told that nothing was played.
+                log.exception("table %s: the end of a deal could not be stored", state.id)
+        return self.state
 
     def _pause_for(self, seconds: float) -> None:
         if seconds > 0:
@@ -299,6 +303,8 @@ class Table:
 
     async def _deal(self) -> State:
         """Seals and stores the next deal before any card of it is shown; called under the lock."""
+        if owes_an_end(self.state):
+            await self._settle()
         state = self.state
         match = state.match or lobby.checked(state.game, state.players, state.options)
         number = len(match.deals) + 1
@@ -324,6 +330,18 @@ class Table:
         if after.view(None).phase == "play":
             self._pause_for(self.tools.pauses.opening)
         return await self._save(state)
+
+    async def settle(self) -> None:
+        """Stores the end of a deal that could not be stored when it came."""
+        async with self._lock:
+            if owes_an_end(self.state):
+                await self._settle()
+        self.stir()
+
+    async def _settle(self) -> None:
+        """What the end of a deal brings; called under the lock."""
+        self.state = await self._after_deal(self.state)
+        self.publisher.deal_ended(self.state)
 
     async def _after_deal(self, state: State) -> State:
         """Scores the deal; then the match is over, or the next deal is due."""
