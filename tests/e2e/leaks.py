@@ -6,15 +6,24 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Protocol
 
 from bot.messages.people import public_words
 from bot.messages.scenes import public_picture
+from bot.playground import Playground
 from bot.playground.ledger import Audience, Seen
 from bot.store import StoredMatch
 from bot.tables.state import State
 from engine import Card, Match, View
 from render import paint_table
-from tests.e2e.conftest import Evening
+
+
+class Watched(Protocol):
+    """Whatever has a playground, which keeps all that was sent."""
+
+    @property
+    def playground(self) -> Playground: ...
+
 
 RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "10": "T"}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -30,7 +39,7 @@ def named(text: str) -> set[str]:
     return found | set(RECORD.findall(text))
 
 
-def public(evening: Evening) -> list[Seen]:
+def public(evening: Watched) -> list[Seen]:
     """All that the bot sent where everybody may read it, refused or not."""
     return [seen for seen in evening.playground.requests if seen.audience is Audience.PUBLIC]
 
@@ -56,7 +65,7 @@ def known(stored: StoredMatch, match: Match, deal: int, at: float) -> set[Card]:
     return cards
 
 
-def leaks(evening: Evening, stored: StoredMatch, match: Match) -> Iterator[str]:
+def leaks(evening: Watched, stored: StoredMatch, match: Match) -> Iterator[str]:
     """A line for every card that a public payload tells too early, or where no card should be."""
     for seen in public(evening):
         text = json.dumps(seen.body, ensure_ascii=False) + " ".join(upload.filename for upload in seen.uploads)
@@ -72,11 +81,21 @@ def leaks(evening: Evening, stored: StoredMatch, match: Match) -> Iterator[str]:
             yield f"{seen.method} {seen.route}: {sorted(extra)} in {text[:300]}"
 
 
-def pictures(evening: Evening, state: State) -> Iterator[str]:
-    """A line for every public picture that is not the spectator's picture of some position."""
+def pictures(evening: Watched, *states: State) -> Iterator[str]:
+    """A line for every public picture that is not the spectator's picture of some position, with these seats' holders."""
+    painted = {data for state in states for data in paintings(state)}
+    for seen in public(evening):
+        for upload in seen.uploads:
+            if upload.filename != "table.png":
+                yield f"a file called {upload.filename}"
+            elif upload.data not in painted:
+                yield f"{seen.method} {seen.route}: a public picture that no spectator's view gives"
+
+
+def paintings(state: State) -> Iterator[bytes]:
+    """The spectator's picture of every position of a match, also while a finished trick lies open."""
     assert state.match is not None
     words = public_words(state)
-    painted: set[bytes] = set()
     match = Match.new(state.game, state.players, state.options)
     for deal in state.match.deals:
         match = match.deal(deal.chance, deal.dealer)
@@ -85,11 +104,6 @@ def pictures(evening: Evening, state: State) -> Iterator[str]:
             match = match.act(action)
             steps.append(match)
         for step in steps:
-            moment = replace(state, match=step)
-            painted.add(paint_table(public_picture(moment, step.view(None), words).scene))
-    for seen in public(evening):
-        for upload in seen.uploads:
-            if upload.filename != "table.png":
-                yield f"a file called {upload.filename}"
-            elif upload.data not in painted:
-                yield f"{seen.method} {seen.route}: a public picture that no spectator's view gives"
+            for pausing in (False, True):
+                moment = replace(state, match=step, pausing=pausing)
+                yield paint_table(public_picture(moment, step.view(None), words).scene)

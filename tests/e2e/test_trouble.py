@@ -7,7 +7,7 @@ import asyncio
 from bot.ids import Act, parse
 from bot.playground import DM
 from tests.e2e.conftest import Evening
-from tests.e2e.players import Player, play_on
+from tests.e2e.players import Player
 
 
 async def started(night: Evening, game: str = "schnapsen") -> Player:

@@ -142,6 +142,9 @@ class Door:
             reply = Reply(
                 {"message": f"the playground does not know {unknown.what}", "code": 0}, HTTPStatus.NOT_IMPLEMENTED
             )
+        except ConnectionError:
+            # The bot died in the middle of its request: nothing was asked, and nobody hears the answer.
+            reply = Reply({"message": "400: Bad Request", "code": 0}, HTTPStatus.BAD_REQUEST)
         except Exception as bug:
             log.exception("the playground broke at %s %s", request.method, path)
             self._ledger.crashes.append(f"{request.method} {path}: {bug!r}")

@@ -1,0 +1,191 @@
+"""`kill -9` at every moment of a deal: the same buttons go on, and the record is that of an undisturbed evening."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Protocol
+
+import pytest
+
+from bot.ids import Act, Stamp, act_id, parse
+from bot.playground import DM, Person, Post
+from bot.tables.acts import own_actions
+from bot.tables.stored import restored
+from engine import Action, Match, Seat
+from tests.e2e.leaks import leaks, named, pictures
+from tests.e2e.process import TOKEN, Night, night
+
+GAMES = ("schnapsen", "euchre")
+TEMPO = 0.3
+"""AI takes a third of a second, so that the process can be killed between two of its actions."""
+
+
+class Death(Protocol):
+    """When the bot's process dies, and how it comes back."""
+
+    async def before_press(self, found: Night) -> None:
+        """A person is about to press a button that stands there."""
+
+    async def after_press(self, found: Night, done: int) -> None:
+        """Somebody's press was answered; `done` actions were committed before it."""
+
+    async def before_robot(self, found: Night) -> None:
+        """An AI is about to act."""
+
+
+class Never:
+    """The undisturbed evening."""
+
+    async def before_press(self, found: Night) -> None: ...
+    async def after_press(self, found: Night, done: int) -> None: ...
+    async def before_robot(self, found: Night) -> None: ...
+
+
+@dataclass
+class AfterEach:
+    """Once after every action: a person's hand stands by then, an AI has not acted yet."""
+
+    at: set[int] = field(default_factory=set)
+
+    async def before_press(self, found: Night) -> None:
+        self.at.add(found.logged())
+        await found.kill()
+        await found.start()
+
+    async def after_press(self, found: Night, done: int) -> None: ...
+
+    async def before_robot(self, found: Night) -> None:
+        self.at.add(found.logged())
+        await found.kill()
+        await found.spawn()
+
+
+@dataclass
+class AtRandom:
+    """While AI moves and messages go out: some actions or some requests after a press."""
+
+    rng: Random
+
+    async def before_press(self, found: Night) -> None: ...
+
+    async def after_press(self, found: Night, done: int) -> None:
+        actions, requests = done + self.rng.randint(1, 5), len(found.playground.requests) + self.rng.randint(0, 3)
+        with suppress(TimeoutError):
+            await found.playground.until(
+                lambda: found.logged() >= actions or len(found.playground.requests) > requests or None, 0.3
+            )
+        await found.kill()
+        await found.start()
+
+    async def before_robot(self, found: Night) -> None: ...
+
+
+async def seated(found: Night, game: str) -> list[Person]:
+    """Schnapsen by two people, one with closed DMs; Euchre by one person with AI."""
+    ana = await found.people.join("Ana", found.guild.id, moderator=True)
+    lobby = (await ana.command(found.channel, "play", game=game)).post
+    people = [ana]
+    if game == "schnapsen":
+        ben = await found.people.join("Ben", found.guild.id, dms="closed")
+        await ben.press(lobby, "Sit down")
+        people.append(ben)
+        await ana.command(found.channel, "table start")
+    else:
+        asked = await ana.command(found.channel, "table start")
+        await ana.press(asked.post, "Fill with AI and start")
+    return people
+
+
+def stamp_of(match: Match, seat: Seat) -> Stamp:
+    """The moment of the seat's buttons, at the first table of the database."""
+    return Stamp(1, len(match.deals), own_actions(match, seat))
+
+
+async def hand(found: Night, person: Person, stamp: Stamp) -> Post:
+    """The hand by DM; where the DM is closed, behind "My hand"."""
+
+    def fits(post: Post) -> bool:
+        return any(isinstance(act := parse(each), Act) and act.stamp == stamp for each in post.custom_ids)
+
+    if person.name != "Ben":
+        return await person.sees(DM, fits, timeout=20)
+    known = [post for post in await person.messages(found.channel) if post.ephemeral and fits(post)]
+    if known:
+        return known[-1]
+    table = await person.sees(found.channel, lambda post: "My hand" in [each.label for each in post.buttons])
+    return (await person.press(table, "My hand")).post
+
+
+def by_itself(match: Match) -> bool:
+    """Whether the last trick runs in a game in which it is played for all."""
+    view = match.view(None)
+    active = [count for seat, count in enumerate(view.counts) if seat not in view.out]
+    return view.phase == "play" and max(active) == 1 and match.game.forced_end(match.options)
+
+
+async def played(found: Night, people: list[Person], death: Death) -> int:
+    """A whole deal by buttons, and how many actions it had; what is pressed was posted before the process died."""
+    while True:
+        match = found.match()
+        assert match is not None
+        done = len(match.deals[0].actions)
+        if not match.running or len(match.deals) > 1:
+            return done
+        seat = match.view(None).to_act[0]
+        if seat >= len(people) or by_itself(match):
+            await death.before_robot(found)
+            await found.grown(done)
+            continue
+        stamp = stamp_of(match, seat)
+        post = await hand(found, people[seat], stamp)
+        # Any rule will do that asks nothing but the own view: here the last in the order of the text.
+        ids = [act_id(stamp, each) for each in match.view(seat).choices if isinstance(each, Action)]
+        await death.before_press(found)
+        outcome = await people[seat].click(post, max(each for each in ids if each in post.custom_ids))
+        assert outcome.acked
+        assert found.logged() > done
+        await death.after_press(found, done)
+
+
+async def finished(found: Night, people: list[Person]) -> bytes:
+    """The match is ended after its first deal; its record, and nothing secret in anything public."""
+    asked = await people[0].command(found.channel, "table stop")
+    await people[0].press(asked.post, "Stop the match")
+    await people[0].sees(found.channel, lambda post: "Stopped" in post.text)
+    stored = await found.stored()
+    state = restored(stored)
+    assert state.match is not None
+    assert list(leaks(found, stored, state.match)) == []
+    assert list(pictures(found, state)) == []
+    assert secrets(found.log) == []
+    return await found.export(1)
+
+
+def secrets(log: str) -> list[str]:
+    """What no log line may tell."""
+    return [*named(log), *(word for word in (TOKEN, "playground.") if word in log)]
+
+
+async def evening(folder: Path, game: str, tempo: float, death: Death) -> tuple[bytes, int]:
+    """The record of one deal, and how many actions it had."""
+    async with night(folder, tempo) as found:
+        people = await seated(found, game)
+        actions = await played(found, people, death)
+        return await finished(found, people), actions
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_killed_after_each_action_the_deal_ends_as_if_nothing_had_been(tmp_path: Path, game: str) -> None:
+    undisturbed, actions = await evening(tmp_path / "calm", game, 0.0, Never())
+    death = AfterEach()
+    assert await evening(tmp_path / "rough", game, TEMPO, death) == (undisturbed, actions)
+    # A busy machine may let AI act twice before it notices.
+    assert len(death.at) >= actions - 2
+
+
+async def test_killed_while_ai_moves_the_deal_ends_as_if_nothing_had_been(tmp_path: Path) -> None:
+    undisturbed = await evening(tmp_path / "calm", "euchre", 0.0, Never())
+    assert await evening(tmp_path / "rough", "euchre", 0.0, AtRandom(Random(5))) == undisturbed
