@@ -22,6 +22,8 @@ class Rung:
 
     reason: str
     catch: Catch
+    ranked: bool = False
+    """Whether it asks for a high card of those that a plainer duty asks for."""
 
 
 Ladder: TypeAlias = tuple[Rung, ...]
@@ -44,9 +46,9 @@ def _overtrump(hand: int, _led: int, over: int, _spared: int, trumps: int) -> in
 
 
 FOLLOW = Rung("must_follow_suit", _follow)
-BEAT = Rung("must_beat", _beat)
+BEAT = Rung("must_beat", _beat, ranked=True)
 TRUMP = Rung("must_trump", _trump)
-OVERTRUMP = Rung("must_overtrump", _overtrump)
+OVERTRUMP = Rung("must_overtrump", _overtrump, ranked=True)
 
 
 def legal(ladder: Ladder, ranking: Ranking, hand: int, led: int, over: int, spared: int) -> int:
@@ -59,13 +61,18 @@ def legal(ladder: Ladder, ranking: Ranking, hand: int, led: int, over: int, spar
 
 
 def broken(ladder: Ladder, ranking: Ranking, card: int, hand: int, led: int, over: int, spared: int) -> str:
-    """The reason why `card`, which is not legal, is refused: the widest duty around the legal set that it breaks."""
+    """The reason why `card`, which is not legal, is refused: the widest duty around the legal set that it breaks.
+
+    Of two that catch the same cards it is the plainer one: with the ten alone over the jack led, a trump does not fail
+    to beat, it fails to follow.
+    """
     law = legal(ladder, ranking, hand & ~ranking.exempt, led, over, spared)
-    reason, width = "", 0
+    reason, widest = "", (0, False)
     for rung in ladder:
         caught = rung.catch(hand, led, over, spared, ranking.trumps)
-        if law & ~caught == 0 and not card & caught and caught.bit_count() > width:
-            reason, width = rung.reason, caught.bit_count()
+        width = caught.bit_count(), not rung.ranked
+        if law & ~caught == 0 and not card & caught and width > widest:
+            reason, widest = rung.reason, width
     return reason
 
 

@@ -64,13 +64,14 @@ PACK = Pack.french("AKQJT9", "EX")
 ORDERS = [[f"{rank_}{suit}" for rank_ in "AKQJT9"] for suit in "SHDC"]
 HEARTS: Ranking = rank(PACK, ORDERS, 1, ["EX"])
 NO_TRUMP: Ranking = rank(PACK, ORDERS)
-RAISE = Rung("must_overtrump", lambda hand, led, over, _spared, trumps: hand & led & over & trumps)
+RAISE = Rung("must_overtrump", lambda hand, led, over, _spared, trumps: hand & led & over & trumps, ranked=True)
 
 
 def spare_partner(rung: Rung) -> Rung:
     return Rung(
         rung.reason,
         lambda hand, led, over, spared, trumps: 0 if spared else rung.catch(hand, led, over, spared, trumps),
+        rung.ranked,
     )
 
 
@@ -90,6 +91,11 @@ PARTNERS: Ladder = (RAISE, FOLLOW, spare_partner(OVERTRUMP), spare_partner(TRUMP
         (STRICT, 0, "9H KH QD", "TS", "9H KH", "QD must_trump"),
         # On a trump lead following is the stronger duty of two that ask for the same cards.
         (STRICT, 0, "9H QD", "TH", "9H", "QD must_follow_suit"),
+        # All cards of the suit beat the lead: another suit fails to follow, not to beat.
+        (STRICT, 0, "AS KH QD", "TS", "AS", "KH must_follow_suit, QD must_follow_suit"),
+        (STRICT, 0, "KH QD", "TH", "KH", "QD must_follow_suit"),
+        (LADDER, 0, "KH QD", "TH", "KH", "QD must_follow_suit"),
+        (LADDER, 0, "KH QD", "TS QH", "KH", "QD must_trump"),
         (LADDER, 0, "9S KH QD", "TS", "9S", "KH must_follow_suit"),
         (LADDER, 0, "9H KH QD", "TS QH", "KH", "9H must_overtrump, QD must_trump"),
         (LADDER, 0, "9H JH QD", "TS QH", "9H JH", "QD must_trump"),

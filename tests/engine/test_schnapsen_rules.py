@@ -38,6 +38,9 @@ def strict(hand: str, lead: str, turned: str) -> Match:
     [
         # Follow suit and beat if you can.
         ("AS JS KH JH QC", "KS", "QH", "AS", "JS must_beat, KH must_follow_suit, QC must_follow_suit"),
+        # All of the suit beat: a card of another suit fails to follow.
+        ("AS KH JH QC TC", "KS", "QH", "AS", "KH must_follow_suit, QC must_follow_suit"),
+        ("AH QC TC AC JD", "KH", "QH", "AH", "QC must_follow_suit"),
         # Follow suit with a lower card if you cannot beat.
         ("QS JS KH JH QC", "KS", "TH", "JS QS", "KH must_follow_suit, QC must_follow_suit"),
         # A king beats no ten: the ten stands above it.
