@@ -8,7 +8,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -43,14 +43,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Rules, records and AI seats of the games.")
     commands = parser.add_subparsers(dest="command", required=True)
-    replaying = commands.add_parser("replay", help="print what a record comes to")
+    replaying = commands.add_parser("replay", allow_abbrev=False, help="print what a record comes to")
     _add_records(replaying)
     replaying.add_argument("--trace", action="store_true", help="add the position before each action")
-    advising = commands.add_parser("advise", help="print what to do in a record's unfinished deal")
+    advising = commands.add_parser("advise", allow_abbrev=False, help="print what to do in a record's unfinished deal")
     _add_records(advising)
     advising.add_argument("--level", choices=LEVELS, default="expert", help="who advises (%(default)s)")
     advising.add_argument("--seconds", type=_seconds, default=1.0, help="the longest that an answer may take")
-    simulating = commands.add_parser("simulate", help="play whole deals between AI seats")
+    simulating = commands.add_parser("simulate", allow_abbrev=False, help="play whole deals between AI seats")
     simulating.add_argument("game", choices=games(), metavar="game", help=", ".join(games()))
     simulating.add_argument("--deals", type=_count, default=1000, help="how many (%(default)s)")
     simulating.add_argument("--seats", type=_levels, default=["random"], help="a level for all, or one for each seat")
@@ -122,21 +122,34 @@ def _simulate(parser: argparse.ArgumentParser, arguments: argparse.Namespace) ->
 
 def answer_all(file: str, answer: Callable[[bytes], dict[str, Json]], *, by_line: bool) -> int:
     """Print the answer to a file, or at once to each line of it; a bad one is answered by its error object."""
-    try:
-        opened = nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb")  # noqa: SIM115  closed below
-    except (OSError, ValueError) as error:
-        print(json.dumps(BadRecord(Fault(Refusal("bad_record", "no_file"), f"cannot read it: {error}")).error))
-        return BAD_INPUT
+    texts = _texts(file, by_line=by_line)
     bad = 0
-    with opened as source:
-        for text in _lines(source) if by_line else [source.read(LIMIT + 1)]:
-            try:
-                output = answer(text)
-            except BadRecord as error:
-                output = error.error
-                bad = BAD_INPUT
-            print(json.dumps(output), flush=True)
-    return bad
+    while True:
+        try:
+            if (text := next(texts, None)) is None:
+                return bad
+            output = answer(text)
+        except BadRecord as error:
+            output = error.error
+            bad = BAD_INPUT
+        print(json.dumps(output), flush=True)
+
+
+def _texts(file: str, *, by_line: bool) -> Iterator[bytes]:
+    """What is to be answered; raises `BadRecord` where it cannot be read any further."""
+    try:
+        with _opened(file) as source:
+            yield from _lines(source) if by_line else [source.read(LIMIT + 1)]
+    except (OSError, ValueError) as error:
+        raise BadRecord(Fault(Refusal("bad_record", "no_file"), f"cannot read it: {error}")) from None
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    if file != "-":
+        return Path(file).open("rb")
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return nullcontext(sys.stdin.buffer)
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
@@ -152,9 +165,11 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 if __name__ == "__main__":
     try:
         status = main()
-    except BrokenPipeError:
-        # Whoever read the answers has gone; what is left in the buffer must not raise once more on the way out.
+    except OSError as error:
+        # Nobody reads the answers any more; what is left in the buffer must not raise once more on the way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"python -m engine: error: cannot write: {error}", file=sys.stderr)
         status = 1
     except KeyboardInterrupt:
         status = INTERRUPTED

@@ -68,6 +68,40 @@ def test_what_cannot_be_read_ends_with_2(tmp_path: Path, name: str) -> None:
     assert "error" in json.loads(done.stdout)
 
 
+@pytest.mark.parametrize("how", [["-"], ["--lines", "-"]])
+def test_a_closed_standard_input_ends_with_2(how: list[str]) -> None:
+    script = f'"$0" -m engine replay {" ".join(how)} <&-'
+    done = subprocess.run(["sh", "-c", script, sys.executable], capture_output=True, cwd=ROOT, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (2, b"")
+    assert json.loads(done.stdout)["error"]["code"] == "bad_record"
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="opens, but cannot be read from its start")
+@pytest.mark.parametrize("how", [[], ["--lines"]])
+def test_what_stops_being_readable_ends_with_2(how: list[str]) -> None:
+    done = run(*how, "/proc/self/mem")
+    assert (done.returncode, done.stderr) == (2, b"")
+    assert json.loads(done.stdout)["error"]["code"] == "bad_record"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that takes no byte")
+def test_answers_that_cannot_be_written_are_no_traceback() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*COMMAND, "--lines", "-"], input=EMPTY.encode(), stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"python -m engine: error: cannot write: ")
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("unknown", ["--line", "--trac", "--seed"])
+def test_an_unknown_argument_ends_with_2(unknown: str) -> None:
+    done = run(unknown, "-", text=EMPTY.encode())
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert f"unrecognized arguments: {unknown}".encode() in done.stderr
+
+
 def test_each_line_is_answered_before_the_next_is_sent() -> None:
     with subprocess.Popen(
         [*COMMAND, "--lines", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
