@@ -14,8 +14,8 @@ from engine import Refusal, Refused
 
 log = logging.getLogger(__name__)
 
-_LATE = 10062
-_ANSWERED = 40060
+_PAST = frozenset({10008, 10015, 10062, 40060, 50027})
+"""Discord's codes: the message is gone, its token has died, the answer came too late or was given already."""
 _SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
@@ -42,7 +42,7 @@ async def guarded(visit: Answering, work: Callable[[], Awaitable[None]]) -> None
             await visit.refuse(refused.refusal)
     except Exception as problem:  # noqa: BLE001 - the one place where everything ends
         if given_up(problem):
-            log.info("%s: the answer came too late or was given already", visit.place)
+            log.info("%s: nobody waits for the answer any more", visit.place)
             return
         code = logged(problem, visit.place)
         try:
@@ -53,7 +53,7 @@ async def guarded(visit: Answering, work: Callable[[], Awaitable[None]]) -> None
 
 def given_up(problem: Exception) -> bool:
     """Whether Discord takes no answer to this interaction any more."""
-    return isinstance(problem, discord.HTTPException) and problem.code in (_LATE, _ANSWERED)
+    return isinstance(problem, discord.HTTPException) and problem.code in _PAST
 
 
 def logged(problem: Exception, place: str) -> str:

@@ -56,6 +56,7 @@ class Publisher:
         self._changed = asyncio.Event()
         self._closed = False
         self._posted: Posted | None = None
+        self._held = False
         self._ended: list[State] = []
         self._hands = Hands(table)
         self._note: tuple[notes.Need, int | None] | None = None
@@ -91,9 +92,19 @@ class Publisher:
         if self._task is not None and self._task is not asyncio.current_task():
             await asyncio.gather(self._task, return_exceptions=True)
 
+    def hold(self) -> None:
+        """Somebody else is posting the table's message: a second one must not stand beside it."""
+        self._held = True
+
+    def let_go(self) -> None:
+        """Nobody else has posted it: the publisher does."""
+        self._held = False
+        self.wake()
+
     async def adopt(self, channel: int, message: int, deal: int = 0) -> None:
         """The table's message was posted by somebody else: the answer to a command, or this bot before a restart."""
         now = self._tools.clock.now()
+        self._held = False
         self._posted = Posted(channel, message, deal, now)
         await self._tools.store.set_message(self._table.state.id, f"table {deal}", channel, message, now)
 
@@ -206,6 +217,8 @@ class Publisher:
     async def _public(self) -> float | None:
         """Brings the public message up to the newest state; a time if it must wait for its spacing."""
         state = self._table.state
+        if self._held:
+            return None
         if self._quiet:
             self._ended.clear()
             return None

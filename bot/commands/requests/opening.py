@@ -62,25 +62,25 @@ async def again(visit: Visit) -> None:
 async def rematch(visit: Visit, rotate: str = "same") -> None:
     """The same people and rules; whoever asks second sits down in the lobby of the first."""
     table = await visit.desk.house.rematch(visit.at(), visit.guest, rotate)
-    if table.message is not None:
-        visit.table = table
-        await show_seat(visit)
+    if table.message is None and table.state.host == visit.guest.user:
+        await stand(visit, table)
         return
-    await stand(visit, table)
+    visit.table = table
+    await show_seat(visit)
 
 
 async def stand(visit: Visit, table: Table) -> None:
     """The table's message: the answer to whoever opened it, or where that cannot be, one of its own."""
     visit.table = table
+    table.answering()
     message = None
     try:
         if visit.channel == table.state.channel:
             message = await visit.publish(lobby.lobby(table.state))
-    except discord.HTTPException:
-        table.stir()
-        raise
+    finally:
+        if message is None:
+            table.unposted()
     if message is None:
-        table.stir()
         await visit.show(panels.plain_text(visit.words.say("panel-opened", channel=f"<#{table.state.channel}>")))
     else:
         await table.posted(visit.channel, message)
