@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TypeVar
 
 import sqlalchemy as sa
@@ -60,8 +61,10 @@ class Store:
 
     # matches and seats
 
-    async def new_match(self, match: MatchRow, seats: Sequence[SeatRow]) -> StoredMatch:
-        """Gives the match its id and number, and the seats the match's id.
+    async def new_match(
+        self, match: MatchRow, seats: Sequence[SeatRow], timers: Mapping[str, float] = MappingProxyType({})
+    ) -> StoredMatch:
+        """Gives the match its id and number, and the seats and timers (by kind) the match's id.
 
         `ChannelBusy` where the channel has a live table, `Stale` where `rematch_of` has its rematch already.
         """
@@ -79,6 +82,7 @@ class Store:
             inserted = await connection.execute(sa.insert(tables.match).values(values).returning(tables.match.c.id))
             row = replace(match, id=inserted.scalar_one(), number=number)
             await writing.seat(connection, row.id, seats)
+            await writing.time(connection, row.id, timers)
             return await whole(connection, tables.match.c.id == row.id)
 
         try:
@@ -125,14 +129,6 @@ class Store:
             await writing.update(connection, match)
             if seats is not None:
                 await writing.seat(connection, match.id, seats)
-
-        await self._write(work)
-
-    async def save_seats(self, match: int, seats: Sequence[SeatRow]) -> None:
-        """These seats replace all that the match had."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await writing.seat(connection, match, seats)
 
         await self._write(work)
 

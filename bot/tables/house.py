@@ -125,20 +125,16 @@ class House:
                 words_only=state.words_only,
                 host=state.host,
                 first_dealer=state.first_dealer,
-                secret="",
+                secret=self._tools.chance.secret("robots", state.rematch_of),
                 opened=now,
                 rematch_of=state.rematch_of,
             )
             try:
-                stored = await store.new_match(row, seat_rows(state))
+                stored = await store.new_match(row, seat_rows(state), {str(kind): when for kind, when in due.items()})
             except ChannelBusy as problem:
                 raise refused("channel_busy", table=problem.match, id=problem.match) from None
             new = stored.match
-            row = replace(new, secret=self._tools.chance.secret("robots", new.id))
-            await store.save_match(row)
-            for kind, when in due.items():
-                await store.set_timer(new.id, kind, when)
-            table = self._add(replace(state, id=new.id, number=new.number, due=due), row)
+            table = self._add(replace(state, id=new.id, number=new.number, due=due), new)
         table.driver.wake()
         return table
 
@@ -149,7 +145,7 @@ class House:
             raise refused("wrong_stage")
         if before.seat_of(guest.user) is None:
             raise refused("not_at_table")
-        if (begun := self.in_channel(before.channel)) is not None and begun.state.rematch_of == before.id:
+        if (begun := self._begun(before)) is not None:
             await begun.sit(guest)
             return begun
         seats = rotated(before) if rotate == "rotate" else before.seats
@@ -179,13 +175,18 @@ class House:
         )
         try:
             return await self._open(state, guest)
+        except Refused:
+            # Two asked at once: the channel is busy with the rematch itself.
+            if (begun := self._begun(before)) is None:
+                raise
         except Stale:
-            found = await self._tools.store.rematch(before.id)
-            table = self._live.get(found) if found is not None else None
-            if table is None:
-                raise refused("rematch_over") from None
-            await table.sit(guest)
-            return table
+            raise refused("rematch_over") from None
+        await begun.sit(guest)
+        return begun
+
+    def _begun(self, before: State) -> Table | None:
+        """The live rematch of a match."""
+        return next((table for table in self._live.values() if table.state.rematch_of == before.id), None)
 
     def _add(self, state: State, row: MatchRow) -> Table:
         table = Table(state, row, self._tools, self._ended)

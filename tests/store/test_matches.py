@@ -185,6 +185,11 @@ async def test_a_row_alone_ends_no_match(store: Store) -> None:
     assert (found.match.stage, found.match.ended, len(found.results)) == ("over", 9.0, 1)
 
 
+async def test_a_match_begins_with_its_timers(store: Store) -> None:
+    made = await store.new_match(a_match(), (), {"expiry": 50.0})
+    assert [(timer.match, timer.kind, timer.due) for timer in made.timers] == [(made.match.id, "expiry", 50.0)]
+
+
 async def test_timers_move_and_go(store: Store) -> None:
     one, two = await running(store), await running(store)
     await store.set_timer(one, "expiry", 50.0)
