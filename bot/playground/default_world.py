@@ -20,7 +20,3 @@ def default_world(world: World) -> None:
         user = User(fixed_id(_PEOPLE_FROM + n), name, locale, dms_open)
         world.add_member(guild, user, moment(user.id), moderator=n == 0)
         world.add_channel(Channel(fixed_id(_DMS_FROM + n), name, ChannelKind.DM, person=user))
-
-
-def empty_world(world: World) -> None:
-    """Nobody but the bot."""
