@@ -48,12 +48,12 @@ def fresh(state: State, match: Match, seat: Seat, stamp: Stamp) -> None:
     """Refuses an old button: another deal's, or one from before the seat's last action."""
     if stamp.deal != state.deal:
         raise refused("deal_over")
-    own = [action for action in match.deals[-1].actions if action.seat == seat]
-    if stamp.n == len(own):
+    if stamp.n == own_actions(match, seat):
         return
-    if not own:
+    last = next((action for action in reversed(match.deals[-1].actions) if action.seat == seat), None)
+    if last is None:
         raise refused("old_button")
-    raise refused("stale", verb=own[-1].verb, words=" ".join(own[-1].words))
+    raise refused("stale", verb=last.verb, words=" ".join(last.words))
 
 
 def pause_after(before: Match, after: Match) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.lobby import a_seat, refused, said, seated, to_check, with_holder
+from bot.tables.lobby import a_seat, next_number, refused, said, seated, to_check, with_holder
 from bot.tables.state import Due, Guest, Person, Robot, State
 
 LEVEL = "club"
@@ -16,9 +16,7 @@ def left(state: State, guest: Guest) -> State:
     seat = seated(state, guest)
     holder = state.seats[seat]
     assert isinstance(holder, Person)
-    numbers = {each.number for each in state.seats if isinstance(each, Robot)}
-    number = min(set(range(1, state.players + 2)) - numbers)
-    state = with_holder(state, seat, Robot(number, LEVEL, (holder.user, holder.name)))
+    state = with_holder(state, seat, Robot(next_number(state), LEVEL, (holder.user, holder.name)))
     state = said(replace(state, ready=state.ready - {guest.user}), "left", name=holder.name)
     if state.host == guest.user and state.people:
         state = replace(state, host=state.people[0][1].user)

@@ -17,10 +17,9 @@ archived 50083 · expired: a private message's token has ended · failed: tried 
 class Undelivered(Exception):
     """A message could not be brought; `kind` says why in the table's terms."""
 
-    def __init__(self, kind: Failure, missing: tuple[str, ...] = ()) -> None:
+    def __init__(self, kind: Failure) -> None:
         super().__init__(kind)
         self.kind = kind
-        self.missing = missing
 
 
 @dataclass(frozen=True, slots=True)

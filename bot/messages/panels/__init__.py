@@ -1,7 +1,7 @@
 """The panels: private answers that nobody keeps, and all that they say."""
 
 from bot.messages.panels.about import TOPICS, Standing, tables_here, topics, welcome
-from bot.messages.panels.boards import BOARD_LIMIT, board, stats
+from bot.messages.panels.boards import board, stats
 from bot.messages.panels.deal import done, in_words, label, last_trick, score_so_far, waiting_hand, waits
 from bot.messages.panels.door import games_to_open, permissions_missing, words_only
 from bot.messages.panels.lobby import OTHER, risen, seated, settings, written
@@ -9,7 +9,6 @@ from bot.messages.panels.menu import leaving, menu, plain_text, stopping, watchi
 from bot.messages.panels.refusal import broken, refusal, which
 
 __all__ = [
-    "BOARD_LIMIT",
     "OTHER",
     "TOPICS",
     "Standing",

@@ -11,7 +11,6 @@ from bot.words import Words, plain, words_for
 from engine import game as game_named
 from engine import games
 
-BOARD_LIMIT = 10
 COMPANY = 3
 """So many partners and opponents are named."""
 
