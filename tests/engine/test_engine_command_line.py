@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from itertools import islice, product
 from pathlib import Path
 
 import pytest
 from dealt import some_match
 
+from engine.games import game
 from engine.record import LIMIT
 from engine.replay import replay, traced
 
@@ -135,17 +137,25 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the peak of a process's memory is read from /proc")
 def test_memory_does_not_grow_with_the_lines() -> None:
+    # No two lines have the same options, so that nothing kept for the next match of their kind is met again.
     with subprocess.Popen(
         [*COMMAND, "--lines", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
 
+        options = game("euchre").options
+        choices = product(*(option.values for option in options))
+        names = [option.name for option in options]
+        head = {"format": "atout-record/1", "game": "euchre", "deals": []}
+
         def peak_after(lines: int) -> int:
             assert process.stdin is not None
             assert process.stdout is not None
             for _ in range(lines // 100):
-                process.stdin.write(f"{EMPTY}\n".encode() * 100)
+                for chosen in islice(choices, 100):
+                    record = {**head, "options": dict(zip(names, chosen, strict=True))}
+                    process.stdin.write(f"{json.dumps(record)}\n".encode())
                 process.stdin.flush()
                 for _ in range(100):
                     process.stdout.readline()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from engine.actions import Seat
@@ -131,11 +131,11 @@ def sitting_out(maker: Seat | None, lone_defender: Seat | None) -> tuple[Seat, .
 
 
 def house(options: Options) -> House:
-    """The compiled options, one object for equal ones."""
+    """The compiled options."""
     return _house(tuple(sorted(options.items())))
 
 
-@cache
+@lru_cache(maxsize=256)  # There are 100,000 ways to choose options, and a replay may meet them all.
 def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
     options = dict(items)
     pack = pack_of(options["benny"] is True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.actions import Action, Card, Pick, Seat
 from engine.games.euchre.house import SIDES, SIZE, TURNED, House, ranking, sitting_out
@@ -17,7 +17,8 @@ from engine.view import Fact, Shown, View
 class Deal:
     """What never changes in a deal."""
 
-    house: House
+    house: House = field(compare=False)
+    """Compiled from the options."""
     dealer: Seat
     turned: int
     options: tuple[tuple[str, str | int | bool], ...]

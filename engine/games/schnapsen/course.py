@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.cards import SUITS
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Deal:
     """What does not change while the deal is played."""
 
-    house: House
+    house: House = field(compare=False)
+    """Compiled from the options."""
     dealer: int
     trump: str
     turned: int

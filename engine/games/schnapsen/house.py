@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.actions import Seat
 from engine.cards import SUITS, Pack
@@ -62,11 +62,11 @@ class House:
 
 
 def house(options: Options) -> House:
-    """The compiled options, one object for equal ones."""
+    """The compiled options."""
     return _house(tuple(sorted(options.items())))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
     options = dict(items)
     claims = options["going_out"] == "claim"
