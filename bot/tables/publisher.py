@@ -59,7 +59,7 @@ class Publisher:
         self._held = False
         self._ended: list[State] = []
         self._hands = Hands(table)
-        self._note: tuple[notes.Need, int | None] | None = None
+        self._note: tuple[notes.Need, int] | None = None
         self._moved_at = 0.0
         self._gone_at: float | None = None
         self._quiet = False
@@ -325,11 +325,11 @@ class Publisher:
         old = self._note
         if (old[0] if old else None) == need:
             return
-        self._note = (need, None) if need else None
         store, mail = self._tools.store, self._tools.mail
-        if old is not None and old[1] is not None:
+        if old is not None:
             await mail.delete(state.id, state.channel, old[1])
             await store.clear_message(state.id, "note")
+        self._note = None
         if need is not None and not self._quiet:
             note: Note = notes.note(state, need, self.where)
             message = await mail.post(state.id, state.channel, note)
