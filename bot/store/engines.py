@@ -10,6 +10,7 @@ Parameters stay out of every error's text: they are packs and secrets.
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from dataclasses import dataclass
 from typing import Protocol
@@ -67,7 +68,7 @@ async def opened(address: str) -> Engines:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":
             return await _sqlite(url)
-        engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True, json_deserializer=_read)
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
         # One picture of the database for all statements of a read, as SQLite gives it.
@@ -84,11 +85,22 @@ async def _sqlite(url: URL) -> Engines:
         raise Unusable("The SQLite database has to be a file: its readers and its writer are separate connections.")
     await asyncio.to_thread(_migrate, url.set(drivername="sqlite"))
     # The queue before the writer is the pool's own; it moves on within milliseconds, or something is badly wrong.
-    writing = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60, hide_parameters=True)
-    reading = create_async_engine(url, hide_parameters=True)
+    writing = create_async_engine(
+        url, pool_size=1, max_overflow=0, pool_timeout=60, hide_parameters=True, json_deserializer=_read
+    )
+    reading = create_async_engine(url, hide_parameters=True, json_deserializer=_read)
     _prepare(writing.sync_engine, _WRITER, "BEGIN IMMEDIATE")
     _prepare(reading.sync_engine, _READER, "BEGIN")
     return Engines(writing, reading)
+
+
+def _read(text: str | bytes) -> object:
+    """A cell of JSON. One that is damaged spoils its own match, which no rules accept any more, not the whole start."""
+    try:
+        found: object = json.loads(text)
+    except ValueError:
+        found = None
+    return found if isinstance(found, dict) else {"damaged": True}
 
 
 def _migrate(url: URL) -> None:

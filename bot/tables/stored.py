@@ -81,7 +81,7 @@ def _holder(row: SeatRow) -> Holder | None:
 
 def restored(stored: StoredMatch) -> State:
     """The table as it was after its last committed action; `Unreadable` with what can be kept."""
-    row = stored.match
+    row, kept = stored.match, {seat.seat: seat for seat in stored.seats}
     due = cast(Mapping[Due, float], {timer.kind: timer.due for timer in stored.timers})
     state = State(
         id=row.id,
@@ -94,7 +94,7 @@ def restored(stored: StoredMatch) -> State:
         options=dict(row.options),
         language=row.language,
         host=row.host,
-        seats=tuple(_holder(seat) for seat in sorted(stored.seats, key=lambda seat: seat.seat)),
+        seats=tuple(_holder(kept[seat]) if seat in kept else None for seat in range(row.players)),
         stage=row.stage,
         words_only=row.words_only,
         ready=frozenset(seat.user for seat in stored.seats if seat.ready and seat.user is not None and not seat.left),
@@ -104,9 +104,8 @@ def restored(stored: StoredMatch) -> State:
         rematch_of=row.rematch_of,
         first_dealer=row.first_dealer,
     )
-    if not stored.deals:
-        # A crash between the start and the first deal's commit leaves the lobby.
-        return replace(state, stage="lobby") if state.stage in ("playing", "between") else state
+    if sorted(kept) != list(range(row.players)):
+        raise Unreadable(state)
     return _replayed(state, stored)
 
 
@@ -116,11 +115,16 @@ def _replayed(state: State, stored: StoredMatch) -> State:
         if game(state.game).rules != stored.match.rules:
             raise Unreadable(kept)
         match = Match.new(state.game, state.players, state.options)
+        if not stored.deals:
+            # A crash between the start and the first deal's commit leaves the lobby.
+            return replace(state, stage="lobby") if state.stage in ("playing", "between") else state
+        if None in state.seats or [deal.n for deal in stored.deals] != list(range(1, len(stored.deals) + 1)):
+            raise Unreadable(kept)
         for deal in stored.deals:
             match = match.deal(deal.chance, Seat(deal.dealer))
-            for action in stored.log(deal.n):
+            for k, action in enumerate(stored.log(deal.n)):
                 parsed = Action.parse(action.text)
-                if parsed is None:
+                if parsed is None or action.k != k:
                     raise Unreadable(kept)
                 match = match.act(parsed)
             if not match.running:
