@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.tables.state import Guest, Holder, OptionValue, Person, Robot, State
-from engine import Fact, Match, Refusal, Refused, Seat, game
+from engine import Fact, Match, Refusal, Refused, Seat, game, games
 from engine.players import LEVELS
 
 EXPIRY = 30 * 60.0
@@ -202,6 +202,12 @@ def ruled(state: State, guest: Guest, preset: str | None, option: str | None, va
         for holder in state.seats
     )
     return replace(state, preset=chosen, options=options, seats=seats)
+
+
+def known_preset(preset: str, names: Iterable[str]) -> None:
+    """Refuses a set of rules that none of these games has."""
+    if not any(preset == known for name in names if name in games() for known, _ in game(name).presets):
+        raise refused("unknown_preset", preset=preset)
 
 
 def preset_options(name: str, preset: str) -> Mapping[str, OptionValue]:

@@ -40,6 +40,18 @@ async def test_play_takes_a_set_of_rules(night: Evening) -> None:
     assert night.table.state.preset == "tournament"
 
 
+@pytest.mark.parametrize("denied", [[], ["attach_files"]])
+@pytest.mark.parametrize("typed", ["x" * 90, "house rules", "a:b"])
+async def test_rules_that_no_game_has_are_refused_before_any_question(
+    night: Evening, typed: str, denied: list[str]
+) -> None:
+    ana = await night.people.join("Ana", night.guild.id)
+    await night.people.permit(night.channel, deny=denied)
+    refused = await ana.command(night.channel, "play", rules=typed)
+    assert "no rules called" in refused.post.text
+    assert refused.post.buttons == []
+
+
 async def test_a_busy_channel_offers_a_seat(night: Evening) -> None:
     await lobby(night)
     ben = await night.people.join("Ben", night.guild.id)

@@ -7,10 +7,11 @@ import discord
 from bot.commands.requests.lobby import number, show_seat
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import lobby, panels
-from bot.tables.lobby import refused
+from bot.tables.lobby import known_preset, refused
 from bot.tables.state import OptionValue
 from bot.tables.table import Table
 from bot.words import language_of
+from engine import games
 
 NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
 
@@ -28,6 +29,9 @@ async def play(
         raise refused("server_only")
     if isinstance(place := visit.interaction.channel, discord.Thread) and (place.locked or place.archived):
         raise refused("place_closed")
+    if preset != UNSAID:
+        # Before any panel, whose buttons carry the wish: what was typed may be anything.
+        known_preset(preset, games() if game == UNSAID else (game,))
     missing = lacking(visit.interaction)
     if missing == ["attach_files"] and look != "words":
         await visit.turn(panels.words_only((game, players, preset, ai, "words"), visit.channel, visit.words))
