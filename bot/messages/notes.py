@@ -31,8 +31,8 @@ PAST = Need("past", ())
 def needed(state: State, shut: frozenset[int]) -> Need | None:
     """The one nudge that should stand now: the ready check's, or the match's first, until the first trick is over."""
     if state.checking:
-        missing = to_check(state, state.due["ready"] - READY_CHECK) - state.ready
-        return Need("ready", tuple(sorted(missing))) if missing else None
+        # It stands as it is until the check is over: a new one would call those again who have answered nothing yet.
+        return Need("ready", tuple(sorted(to_check(state, state.due["ready"] - READY_CHECK))))
     if state.stage != "playing" or state.deal != 1 or first_trick_over(state):
         return None
     people = tuple(person.user for _, person in state.people)

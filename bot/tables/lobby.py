@@ -201,7 +201,8 @@ def ruled(state: State, guest: Guest, preset: str | None, option: str | None, va
         replace(holder, aware=False) if isinstance(holder, Person) and holder.user != guest.user else holder
         for holder in state.seats
     )
-    return replace(state, preset=chosen, options=options, seats=seats)
+    # Whoever said "I am here" by the former rules is asked again.
+    return replace(state, preset=chosen, options=options, seats=seats, ready=state.ready & {guest.user})
 
 
 def known_preset(preset: str, names: Iterable[str]) -> None:
@@ -257,6 +258,14 @@ def in_the_way(state: State) -> Refused | None:
     if unaware:
         return refused("not_aware", names=", ".join(unaware))
     return None
+
+
+def unchecked(state: State) -> State:
+    """A ready check ends where a seat has become free: there is nothing to start any more."""
+    if not state.checking or not state.free:
+        return state
+    due = {kind: when for kind, when in state.due.items() if kind != "ready"}
+    return replace(state, due=due, ready=frozenset())
 
 
 def to_check(state: State, now: float) -> frozenset[int]:

@@ -455,7 +455,7 @@ class Table:
         if state == self.state:
             return state
         if state.stage == "lobby":
-            state = replace(state, due={**state.due, "expiry": self._now() + lobby.EXPIRY})
+            state = lobby.unchecked(replace(state, due={**state.due, "expiry": self._now() + lobby.EXPIRY}))
         state = await self._stored(state)
         self.state = state
         return state

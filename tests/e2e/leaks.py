@@ -17,6 +17,8 @@ from bot.tables.state import State
 from engine import Card, Match, View
 from render import paint_table
 
+TOKENS = re.compile(r"playground\.[\w-]{32}")
+
 
 class Watched(Protocol):
     """Whatever has a playground, which keeps all that was sent."""
@@ -37,6 +39,11 @@ def named(text: str) -> set[str]:
     found = {RANKS[rank] + suit[0].upper() for rank, suit in SPELT.findall(text)}
     found |= {RANKS.get(rank, rank) + SIGNS[sign] for sign, rank in SHORT.findall(text)}
     return found | set(RECORD.findall(text))
+
+
+def told(log: str, token: str) -> list[str]:
+    """What no log line may tell: cards, the bot's token, those of interactions."""
+    return [*sorted(named(log)), *TOKENS.findall(log), *([token] if token in log else [])]
 
 
 def public(evening: Watched) -> list[Seen]:

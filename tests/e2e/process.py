@@ -16,10 +16,9 @@ from bot.playground import People, Place, Playground
 from bot.settings import Settings
 from bot.store import Store, StoredMatch
 from engine import Action, Match, Seat
-from tests.e2e.conftest import SECRET, STRETCH
+from tests.e2e.conftest import SECRET, STRETCH, TOKEN
 
 ROOT = Path(__file__).parents[2]
-TOKEN = "a-token-for-tests"
 
 
 @dataclass

@@ -15,8 +15,9 @@ from bot.playground import DM, Person, Post
 from bot.tables.acts import own_actions
 from bot.tables.stored import restored
 from engine import Action, Match, Seat
-from tests.e2e.leaks import leaks, named, pictures
-from tests.e2e.process import TOKEN, Night, night
+from tests.e2e.conftest import TOKEN
+from tests.e2e.leaks import leaks, pictures, told
+from tests.e2e.process import Night, night
 
 GAMES = ("schnapsen", "euchre")
 TEMPO = 0.3
@@ -160,13 +161,8 @@ async def finished(found: Night, people: list[Person]) -> bytes:
     assert state.match is not None
     assert list(leaks(found, stored, state.match)) == []
     assert list(pictures(found, state)) == []
-    assert secrets(found.log) == []
+    assert told(found.log, TOKEN) == []
     return await found.export(1)
-
-
-def secrets(log: str) -> list[str]:
-    """What no log line may tell."""
-    return [*named(log), *(word for word in (TOKEN, "playground.") if word in log)]
 
 
 async def evening(folder: Path, game: str, tempo: float, death: Death) -> tuple[bytes, int]:
