@@ -302,10 +302,11 @@ class Visit:
         table = self.table
         if self.from_hand and table is not None and _holds_cards(table, self.guest):
             await self.redraw_hand()
-        if refusal.reason == "which_table":
+        if refusal.reason in ("which_table", "too_many_seats"):
             numbers = [int(each) for each in str(dict(refusal.facts)["tables"]).split()]
             found = [known.state for each in numbers if (known := self.desk.house.table(each)) is not None]
-            await self.show(panels.which(found, self.asked, self.words))
+            asked = self.asked if refusal.reason == "which_table" else ("menu",)
+            await self.show(panels.which(refusal, found, asked, self.words))
             return
         state, where = (table.state, table.message) if table else (None, None)
         await self.show(panels.refusal(refusal, state, self.guest.user, where, self.words))

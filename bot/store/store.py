@@ -147,21 +147,6 @@ class Store:
         """The id of the match's rematch."""
         return await self._one(sa.select(tables.match.c.id).where(tables.match.c.rematch_of == match))
 
-    async def live_in(self, guild: int) -> int:
-        """How many tables of the guild are not over."""
-        live = sa.select(sa.func.count()).select_from(tables.match).where(tables.match.c.guild == guild, LIVE)
-        return await self._one(live) or 0
-
-    async def live_of(self, user: int) -> int:
-        """At how many tables that are not over the user sits; seats left, or only held, do not count."""
-        seat = tables.seat.c
-        live = (
-            sa.select(sa.func.count())
-            .select_from(tables.seat.join(tables.match))
-            .where(seat.user == user, ~seat.left, seat.held_until.is_(None), LIVE)
-        )
-        return await self._one(live) or 0
-
     # the log
 
     async def add_deal(self, deal: DealRow) -> None:

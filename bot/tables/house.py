@@ -32,7 +32,8 @@ class House:
         self._tools = tools
         self._live: dict[int, Table] = {}
         self._over: dict[int, Table] = {}
-        self._opening = asyncio.Lock()
+        self._counting = asyncio.Lock()
+        """Held while somebody is counted and then seated: of two seats asked for at once one may be too many."""
 
     async def wake(self) -> None:
         """Every match that is not over goes on where its log ends; one that does not replay is closed with a word."""
@@ -104,14 +105,13 @@ class House:
         return await self._open(state, guest)
 
     async def _open(self, state: State, guest: Guest) -> Table:
-        now, store = self._tools.clock.now(), self._tools.store
-        async with self._opening:
+        now = self._tools.clock.now()
+        async with self._counting:
             if (busy := self.in_channel(state.channel)) is not None:
                 raise refused("channel_busy", table=busy.state.number, id=busy.state.id)
-            if await store.live_in(state.guild) >= LIVE_IN_GUILD:
+            if len(self.of_guild(state.guild)) >= LIVE_IN_GUILD:
                 raise refused("too_many_tables", count=LIVE_IN_GUILD)
-            if await store.live_of(guest.user) >= LIVE_OF_USER:
-                raise refused("too_many_seats", count=LIVE_OF_USER)
+            self._has_time(guest)
             due = {**state.due, "expiry": now + lobby.EXPIRY}
             row = MatchRow(
                 guild=state.guild,
@@ -130,13 +130,28 @@ class House:
                 rematch_of=state.rematch_of,
             )
             try:
-                stored = await store.new_match(row, seat_rows(state), {str(kind): when for kind, when in due.items()})
+                stored = await self._tools.store.new_match(
+                    row, seat_rows(state), {str(kind): when for kind, when in due.items()}
+                )
             except ChannelBusy as problem:
                 raise refused("channel_busy", table=problem.match, id=problem.match) from None
             new = stored.match
             table = self._add(replace(state, id=new.id, number=new.number, due=due), new)
         table.driver.wake()
         return table
+
+    async def sit(self, table: Table, guest: Guest, seat: int | None = None) -> State:
+        """A seat at that table for somebody who does not sit at too many others."""
+        async with self._counting:
+            if table not in self.seats_of(guest.user):
+                self._has_time(guest)
+            return await table.sit(guest, seat)
+
+    def _has_time(self, guest: Guest) -> None:
+        tables = self.seats_of(guest.user)
+        if len(tables) >= LIVE_OF_USER:
+            numbers = " ".join(str(table.state.id) for table in tables)
+            raise refused("too_many_seats", count=LIVE_OF_USER, tables=numbers)
 
     async def rematch(self, old: Table, guest: Guest, rotate: str = "same") -> Table:
         """A new lobby with the same rules; the others' seats are held for a while. The second asker sits down in it."""
@@ -146,7 +161,7 @@ class House:
         if before.seat_of(guest.user) is None:
             raise refused("not_at_table")
         if (begun := self._begun(before)) is not None:
-            await begun.sit(guest)
+            await self.sit(begun, guest)
             return begun
         seats = rotated(before) if rotate == "rotate" else before.seats
         now = self._tools.clock.now()
@@ -181,7 +196,7 @@ class House:
                 raise
         except Stale:
             raise refused("rematch_over") from None
-        await begun.sit(guest)
+        await self.sit(begun, guest)
         return begun
 
     def _begun(self, before: State) -> Table | None:
@@ -236,6 +251,14 @@ class House:
     def of(self, user: int) -> tuple[Table, ...]:
         """The live tables at which the user sits."""
         return tuple(table for table in self._live.values() if table.state.seat_of(user) is not None)
+
+    def seats_of(self, user: int) -> tuple[Table, ...]:
+        """The same without those that only hold a seat for the user."""
+        return tuple(
+            table
+            for table in self.of(user)
+            if any(person.user == user and not person.held for _, person in table.state.people)
+        )
 
     def of_guild(self, guild: int) -> tuple[Table, ...]:
         """The live tables of a server, by number."""

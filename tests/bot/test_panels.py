@@ -73,7 +73,7 @@ def of_any_table(state: State) -> Iterator[Screen]:
         yield panels.topics(state.game, topic, state, words)
     yield panels.welcome([(state, where), (state, None)], words)
     yield panels.tables_here([(state, where)], words)
-    yield panels.which([state], ["score"], words)
+    yield panels.which(Refusal("table", "which_table"), [state], ["score"], words)
     for reason in ("seats_free", "seat_taken", "not_seated", "channel_busy", "no_table", "old_version", "deal_over"):
         told = Refusal("table", reason, (("free", 1), ("seat", 1), ("count", 2), ("table", 12)))
         yield panels.refusal(told, state, EVE, where, words)
@@ -225,7 +225,7 @@ def test_a_second_click_is_told_what_the_first_one_did() -> None:
 
 def test_a_wish_too_long_for_an_id_is_answered_in_words() -> None:
     state = states.playing("schnapsen")
-    screen = panels.which([state], ["typed", "card", "x" * 90], words_for("en"))
+    screen = panels.which(Refusal("table", "which_table"), [state], ["typed", "card", "x" * 90], words_for("en"))
     assert screen.rows == ()
     assert "12" in screen.texts[0]
 

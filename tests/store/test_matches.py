@@ -95,17 +95,6 @@ async def test_a_match_has_one_rematch(store: Store) -> None:
         await store.new_match(a_match(rematch_of=first.id), ())
 
 
-async def test_live_tables_are_counted_by_guild_and_by_person(store: Store) -> None:
-    over = (await store.new_match(a_match(), seats(ANA, BEN))).match
-    await store.finish(over.id, "closed", 10.0)
-    await store.new_match(a_match(), seats(ANA, BEN))
-    await store.new_match(a_match(guild=5), seats(ANA, None))
-    left = [replace(seat, left=True) for seat in seats(BEN)]
-    await store.new_match(a_match(guild=5), [*left, SeatRow(seat=1, user=CHLOE, held_until=99.5)])
-    assert [await store.live_in(guild) for guild in (GUILD, 5, 6)] == [1, 2, 0]
-    assert [await store.live_of(user) for user in (ANA, BEN, CHLOE)] == [2, 1, 0]
-
-
 async def test_open_matches_come_whole_and_oldest_first(store: Store) -> None:
     one, two = await running(store), await running(store)
     over = await running(store)

@@ -18,7 +18,7 @@ MOST_TYPED = 6
 
 async def sit(visit: Visit, seat: str = UNSAID) -> None:
     """On the first free seat or on that one; in a running match on the seat of somebody who left."""
-    state = await visit.at().sit(visit.guest, index(seat))
+    state = await visit.desk.house.sit(visit.at(), visit.guest, index(seat))
     if state.stage == "lobby":
         await show_seat(visit)
     else:

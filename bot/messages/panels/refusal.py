@@ -61,8 +61,8 @@ def _holes(told: Refusal, words: Words) -> dict[str, str | int]:
     return holes
 
 
-def which(tables: Sequence[State], asked: Sequence[str], words: Words) -> Screen:
-    """Several tables: which one is meant? The choice does at once what was asked for."""
+def which(told: Refusal, tables: Sequence[State], asked: Sequence[str], words: Words) -> Screen:
+    """Several tables, and one to be chosen: the choice does at once what was asked for."""
     choices = tuple(
         Choice(
             str(state.id),
@@ -77,7 +77,7 @@ def which(tables: Sequence[State], asked: Sequence[str], words: Words) -> Screen
     custom_id = f"m:0:at {' '.join(asked)}"
     if ids.parse(custom_id) is None:
         return Screen((words.say("panel-which-typed", numbers=", ".join(str(state.number) for state in tables)),))
-    return Screen((words.say("refuse-which_table"),), (Select(custom_id, words.say("panel-choose-table"), choices),))
+    return Screen((_own(told, words),), (Select(custom_id, words.say("panel-choose-table"), choices),))
 
 
 def broken(code: str, words: Words) -> Screen:
