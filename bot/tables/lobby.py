@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from bot.tables.state import Guest, Holder, OptionValue, Person, Robot, State
+from bot.tables.state import Due, Guest, Holder, OptionValue, Person, Robot, State
 from engine import Fact, Match, Refusal, Refused, Seat, game, games
 from engine.players import LEVELS
 
@@ -264,7 +264,7 @@ def unchecked(state: State) -> State:
     """A ready check ends where a seat has become free: there is nothing to start any more."""
     if not state.checking or not state.free:
         return state
-    due = {kind: when for kind, when in state.due.items() if kind != "ready"}
+    due: dict[Due, float] = {kind: when for kind, when in state.due.items() if kind != "ready"}
     return replace(state, due=due, ready=frozenset())
 
 
