@@ -60,6 +60,8 @@ class Picture:
     scene: Scene
     kind: Literal["table", "hand", "private"]
     alt: str
+    more: str = ""
+    """What had no room in `alt`; it stands in the message itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.controls import Draft, controls, headline, progress
 from bot.ids import Stamp
 from bot.messages.people import names_of, private_words
-from bot.messages.scenes import private_picture, text
+from bot.messages.scenes import beside, private_picture, text
 from bot.messages.sheet import outcome
 from bot.messages.table import standing
 from bot.screens import Screen
@@ -25,7 +25,7 @@ def hand(state: State, seat: Seat, note: str = "", draft: Draft | None = None) -
     head = [_title(state, seat, person, words), *([note] if note else []), *_due(state, view, words, draft)]
     body = text(state, view, words) if state.words_only else in_words(view, words)
     picture = None if state.words_only else private_picture(state, view, words, draft)
-    return Screen(("\n".join(head), body), rows, picture)
+    return Screen(("\n".join(head), "\n".join((body, *beside(picture)))), rows, picture)
 
 
 def in_short(state: State, seat: Seat, note: str) -> Screen:

@@ -10,7 +10,7 @@ from bot.messages.people import kinds_of, names_of, raw_names_of
 from bot.pictures import Seats, alt_text, in_words, scene
 from bot.screens import Picture
 from bot.tables.state import State
-from bot.words import Words
+from bot.words import Words, plain
 from engine import View
 
 
@@ -31,7 +31,13 @@ def _picture(state: State, view: View, words: Words, draft: Draft | None) -> Pic
     goal = target if isinstance(target, int) else None
     drawn = scene(view, words, seats, state.match.totals, state.deal, goal, draft)
     kind: Literal["table", "private"] = "table" if view.seat is None else "private"
-    return Picture(drawn, kind, alt_text(drawn, words, kind).text)
+    alt = alt_text(drawn, words, kind)
+    return Picture(drawn, kind, alt.text, alt.more)
+
+
+def beside(picture: Picture | None) -> tuple[str, ...]:
+    """The small line that says in the message what the picture's alt text has no room for."""
+    return (f"-# {plain(picture.more)}",) if picture is not None and picture.more else ()
 
 
 def text(state: State, view: View, words: Words) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.ids import menu_id
 from bot.messages.people import names_of, public_words, side_names
-from bot.messages.scenes import public_picture
+from bot.messages.scenes import beside, public_picture
 from bot.messages.table import short_seal, spectator, talk_lines, title
 from bot.screens import Button, Row, Screen
 from bot.tables.state import State
@@ -34,7 +34,7 @@ def sheet(state: State, age: Literal["newest", "past"]) -> Screen:
     last = age == "newest" and state.ending == "finished" and not state.words_only
     picture = public_picture(state, view, words) if last else None
     rows = (_buttons(state, words),) if age == "newest" else ()
-    return Screen(("\n".join(head), "\n".join(foot)), tuple(row for row in rows if row), picture)
+    return Screen(("\n".join(head), "\n".join((*beside(picture), *foot))), tuple(row for row in rows if row), picture)
 
 
 def totals(state: State, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from bot.ids import menu_id
 from bot.messages.lobby import line_holes
 from bot.messages.people import names_of, public_words
-from bot.messages.scenes import public_picture, text
+from bot.messages.scenes import beside, public_picture, text
 from bot.screens import Button, Row, Screen
 from bot.tables.state import State
 from bot.words import Words
@@ -27,8 +27,8 @@ def table(state: State) -> Screen:
     lines = [f"### {title(state, words)}", " · ".join((*standing(view, words, names), f"▶ {turn}"))]
     talk = "\n".join(f"-# {line}" for line in talk_lines(state, view, words, names)[-TALK:])
     foot = f"-# {words.say('ui-seal', seal=short_seal(state.seals[-1]))}"
-    texts = ["\n".join(lines), "\n".join(filter(None, (talk, foot)))]
     picture = None if state.words_only else public_picture(state, view, words)
+    texts = ["\n".join(lines), "\n".join(filter(None, (*beside(picture), talk, foot)))]
     if state.words_only:
         texts.insert(1, text(state, view, words))
     return Screen(tuple(texts), (buttons(state, words),), picture)

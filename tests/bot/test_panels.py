@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -15,8 +16,8 @@ from bot.ids import Act, Menu, Sketch
 from bot.messages import hand, lobby, notes, panels, sheet, table
 from bot.screens import Button, Link, Note, Row, Screen, Select, components
 from bot.store import BoardLine, BoardPage, Company, Stats
-from bot.tables.state import State
-from bot.words import words_for
+from bot.tables.state import Person, State
+from bot.words import plain, words_for
 from engine import Action, Refusal, Seat, games
 from tests.bot import states
 from tests.bot.states import ANA, BEN, EVE
@@ -269,3 +270,13 @@ def test_figures(name: str | None) -> None:
     assert "○ ○ ● · 2 lost in a row" in text
     assert r"Against Eve\* (0 of 2)" in text
     assert "Club (2 of 5)" in text
+
+
+def test_what_an_alt_text_has_no_room_for_stands_in_the_message() -> None:
+    state = states.playing("euchre", 1, 12)
+    named = replace(state, seats=tuple(Person(ANA + n, f"{n}_{'x' * 240}", "en-US") for n in range(4)))
+    for screen in (table.table(named), hand.hand(named, Seat(0))):
+        assert screen.picture is not None
+        assert screen.picture.more
+        assert f"-# {plain(screen.picture.more)}" in screen.texts[-1].splitlines()
+    assert "-#" not in hand.hand(state, Seat(0)).texts[-1]
