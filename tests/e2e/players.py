@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 
 from bot.ids import Act, parse
 from bot.playground import DM, Outcome, Person, Post
+from bot.playground.people.post import Button
+from bot.tables.state import State
 from tests.e2e.conftest import Evening
 
 
@@ -62,8 +65,7 @@ class Player:
     async def press(self) -> Outcome:
         """Presses one of the buttons that act, any of them."""
         post = await self.hand()
-        acts = [button for button in post.buttons if isinstance(parse(button.custom_id), Act) and not button.disabled]
-        return await self.person.click(post, self.rng.choice(acts).custom_id)
+        return await self.person.click(post, self.rng.choice(acts(post)).custom_id)
 
 
 async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:
@@ -74,6 +76,21 @@ async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:
             return
         turn = next((player for player in players if player.due), None)
         if turn is None:
-            await evening.until(lambda seen=state: evening.table.state is not seen)
+            await evening.until(partial(changed, evening, state))
             continue
         await turn.move()
+
+
+def changed(evening: Evening, seen: State) -> bool:
+    """Whether the table has gone on since."""
+    return evening.table.state is not seen
+
+
+def acts(post: Post) -> list[Button]:
+    """The buttons that play."""
+    return [button for button in post.buttons if isinstance(parse(button.custom_id), Act) and not button.disabled]
+
+
+def labels(post: Post) -> list[str]:
+    """What stands on the buttons."""
+    return [button.label for button in post.buttons]

@@ -1,0 +1,164 @@
+"""People who go while cards are played, and those who take their seats."""
+
+from __future__ import annotations
+
+from bot.playground import DM, Person, Post
+from bot.tables.state import Robot, State
+from tests.e2e.conftest import Evening, Hours
+from tests.e2e.players import Player, acts, labels
+from tests.e2e.settling import public, sealed, settle
+
+
+async def begun(night: Evening, clock: Hours, game: str, *names: str) -> list[Person]:
+    """These people with their cards, AI on the other seats."""
+    people = [await night.join(names[0])]
+    lobby = (await people[0].command(night.channel, "play", game=game)).post
+    for name in names[1:]:
+        people.append(await night.join(name))
+        await people[-1].press(lobby, "Sit down")
+    started = await people[0].press(lobby, "Start")
+    if started.ephemeral:
+        await people[0].press(started.post, "Fill with AI and start")
+    await night.until(lambda: night.state.stage == "playing")
+    await settle(night, clock)
+    return people
+
+
+async def table(night: Evening, person: Person) -> Post:
+    """The public table."""
+    return [post for post in await public(night, person) if "My hand" in labels(post)][-1]
+
+
+async def go(night: Evening, clock: Hours, person: Person) -> State:
+    """Leaves by the menu, sure of it; the state before."""
+    before = night.state
+    menu = (await person.press(await table(night, person), "Menu")).post
+    asked = (await person.press(menu, "Leave")).post
+    assert "AI plays on for you" in asked.text
+    assert night.state.seat_of(int(person.id)) is not None
+    await person.press(asked, "Leave")
+    await settle(night, clock)
+    return before
+
+
+async def hands(person: Person, channel: str = DM) -> list[Post]:
+    """Messages with cards that this person may read."""
+    return [post for post in await person.messages(channel) if post.by_bot and "you are" in post.text]
+
+
+async def test_ai_plays_on_for_who_leaves_and_their_hands_are_gone(still: Evening, clock: Hours) -> None:
+    ana, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    await ben.press(await table(still, ben), "My hand")
+    await settle(still, clock)
+    assert await hands(ben)
+    assert await hands(ben, still.channel)
+    before = await go(still, clock, ben)
+    assert await hands(ben) == []
+    assert await hands(ben, still.channel) == []
+    shown = await table(still, ana)
+    assert "Ben has left. AI plays on, and anybody may sit in." in shown.text
+    assert "Sit in" in labels(shown)
+    refused = await ben.command(still.channel, "do", action="pass")
+    assert "You are watching" in refused.post.text
+    player = Player(still, ana)
+    while still.state.deal == 1:
+        if player.due:
+            await player.type()
+        await still.until(lambda: player.due or still.state.deal > 1)
+    await settle(still, clock)
+    await sealed(still, before)
+
+
+async def test_somebody_sits_in_and_gets_that_hand(still: Evening, clock: Hours) -> None:
+    ana, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    seat = still.state.seat_of(int(ben.id))
+    assert seat is not None
+    before = await go(still, clock, ben)
+    left = still.state
+    chloe = await still.join("Chloé")
+    watching = (await chloe.press(await table(still, chloe), "My hand")).post
+    assert "You are watching" in watching.text
+    assert not acts(watching)
+    taken = await chloe.press(await table(still, chloe), "Sit in")
+    assert taken.ephemeral
+    assert still.state.seat_of(int(chloe.id)) == seat
+    assert still.state.match is not None
+    own = still.state.match.view(seat).hand
+    words = {"A": "A", "K": "K", "Q": "Q", "J": "J", "T": "10", "9": "9"}
+    for card in own:
+        assert words[card[0]] in taken.post.text
+    await settle(still, clock)
+    assert len(await hands(chloe)) == 1
+    assert "Sit in" not in labels(await table(still, ana))
+    refused = await ben.command(still.channel, "table join")
+    assert "full" in refused.post.text
+    await sealed(still, before, left)
+
+
+async def test_who_left_may_come_back_while_the_seat_is_open(still: Evening, clock: Hours) -> None:
+    _, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    seat = still.state.seat_of(int(ben.id))
+    await go(still, clock, ben)
+    await ben.command(still.channel, "table join")
+    assert still.state.seat_of(int(ben.id)) == seat
+    await settle(still, clock)
+    assert len(await hands(ben)) == 1
+
+
+async def test_a_left_seat_is_still_open_after_a_restart(still: Evening, clock: Hours) -> None:
+    _, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    seat = still.state.seat_of(int(ben.id))
+    await go(still, clock, ben)
+    await still.restart()
+    await settle(still, clock)
+    chloe = await still.join("Chloé")
+    await chloe.press(await table(still, chloe), "Sit in")
+    assert still.state.seat_of(int(chloe.id)) == seat
+
+
+async def test_the_host_s_part_goes_on_and_with_the_last_person_the_match_ends(still: Evening, clock: Hours) -> None:
+    ana, ben = await begun(still, clock, "schnapsen", "Ana", "Ben")
+    before = await go(still, clock, ana)
+    assert still.state.host == int(ben.id)
+    await go(still, clock, ben)
+    assert still.state.ending == "abandoned"
+    assert all(isinstance(holder, Robot) for holder in still.state.seats)
+    assert "Everybody has left." in (await public(still, ana))[-1].text
+    assert await hands(ana) == []
+    assert await hands(ben) == []
+    board = await ana.command(still.channel, "leaderboard", game="schnapsen")
+    assert "Nobody has finished a match here yet." in board.post.text
+    assert not (await ana.command(still.channel, "play", game="schnapsen")).ephemeral
+    assert before.match is not None
+
+
+async def test_a_moderator_stops_the_match_after_a_question(still: Evening, clock: Hours) -> None:
+    ana, _ = await begun(still, clock, "schnapsen", "Ana", "Ben")
+    refused = await ana.command(still.channel, "table stop")
+    assert "Only a moderator" in refused.post.text
+    mod = await still.join("Mod", moderator=True)
+    asked = (await mod.command(still.channel, "table stop")).post
+    assert still.state.stage == "playing"
+    await mod.press(asked, "Stop the match")
+    assert still.state.ending == "stopped"
+    await settle(still, clock)
+    assert "Stopped by a moderator" in (await public(still, ana))[-1].text
+    assert await hands(ana) == []
+    result = await ana.sees(DM, lambda post: "Stopped by a moderator" in post.text)
+    assert not acts(result)
+    await sealed(still)
+
+
+async def test_between_deals_nobody_waits_for_who_has_left(slow: Evening, clock: Hours) -> None:
+    ana, ben = await begun(slow, clock, "schnapsen", "Ana", "Ben")
+    players = [Player(slow, ana), Player(slow, ben)]
+    while slow.state.stage == "playing":
+        await next(player for player in players if player.due).type()
+        clock.advance(5)
+        await slow.until(lambda: not slow.table.waiting)
+    assert slow.state.stage == "between"
+    await ana.command(slow.channel, "table ready")
+    assert slow.state.stage == "between"
+    asked = (await ben.command(slow.channel, "table leave")).post
+    await ben.press(asked, "Leave")
+    await slow.until(lambda: slow.state.deal == 2)
