@@ -242,7 +242,7 @@ class Table:
         """An AI's answer, dropped if the table has moved on since it was asked (`expected` actions in the deal)."""
         async with self._lock:
             match = self.state.match
-            if match is None or not match.running or len(match.deals[-1].actions) != expected:
+            if self.state.stage != "playing" or match is None or len(match.deals[-1].actions) != expected:
                 return
             await self._commit(action, by)
         self.stir()
@@ -285,15 +285,18 @@ class Table:
         pause = pause_after(match, after)
         if pause is not None:
             self._pause_for(self.tools.pauses.opening if pause == "opening" else self.tools.pauses.trick)
-        # The action is in the log and stands, whatever becomes of what follows from it.
         pausing = pause == "trick" and self.paused_until > 0
-        self.state = replace(state, match=after, stage=stage_of(after), pausing=pausing)
-        if owes_an_end(self.state):
-            try:
-                await self._settle()
-            except Exception:
-                # The driver tries again: nobody may be told that nothing was played.
-                log.exception("table %s: the end of a deal could not be stored", state.id)
+        state = replace(state, match=after, stage=stage_of(after), pausing=pausing)
+        try:
+            if owes_an_end(state):
+                state = await self._after_deal(state)
+                self.publisher.deal_ended(state)
+        except Exception:
+            # The driver tries again: nobody may be told that nothing was played.
+            log.exception("table %s: the end of a deal could not be stored", state.id)
+        finally:
+            # The action is in the log and stands, whatever becomes of what follows from it.
+            self.state = state
         return self.state
 
     def _pause_for(self, seconds: float) -> None:
