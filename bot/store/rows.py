@@ -48,8 +48,6 @@ class MatchRow:
     ended: float | None = None
     rematch_of: int | None = None
     """At most one rematch for a match: the second raises `Stale`."""
-    marks: Mapping[str, object] = field(default_factory=dict)
-    """What the table must remember over a restart and no query asks for (everybody was pinged, …); plain JSON."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -58,7 +58,6 @@ match = sa.Table(
     sa.Column("started", sa.Double),
     sa.Column("ended", sa.Double),
     sa.Column("rematch_of", Id, sa.ForeignKey("match.id", ondelete="SET NULL")),
-    sa.Column("marks", sa.JSON, nullable=False),
     sa.UniqueConstraint("guild", "number"),
     sa.UniqueConstraint("rematch_of"),
     sa.CheckConstraint("stage IN ('lobby', 'playing', 'between', 'over')", name="stage"),

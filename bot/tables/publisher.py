@@ -120,6 +120,10 @@ class Publisher:
                 self._note = (need or notes.PAST, row.message)
             elif word == "hand":
                 self._hands.found(int(number), row.channel, row.message)
+            elif word == "gone":
+                self._gone_at = row.posted
+            elif word == "quiet":
+                self._quiet = True
 
     def deal_ended(self, state: State) -> None:
         """Keeps the state at the end of a deal, so that its sheet is shown even if the next deal has begun since."""
@@ -260,7 +264,7 @@ class Publisher:
         except Undelivered as problem:
             if problem.kind not in ("message_gone", "archived"):
                 raise
-            await self._vanished(state, screen, now)
+            await self._vanished(state, screen, posted, now)
             return None
         posted.screen = screen
         if posted.deal != state.deal:
@@ -271,13 +275,17 @@ class Publisher:
             )
         return None
 
-    async def _vanished(self, state: State, screen: Screen, now: float) -> None:
-        """Somebody deleted the table: it comes back once."""
+    async def _vanished(self, state: State, screen: Screen, gone: Posted, now: float) -> None:
+        """Somebody deleted the table: it comes back once, which a restart must not forget."""
         self._posted = None
+        store = self._tools.store
         if self._gone_at is not None and now - self._gone_at < QUIET:
             self._quiet = True
+            await store.set_message(state.id, "quiet", gone.channel, gone.message, now)
+            await store.clear_message(state.id, f"table {gone.deal}")
             return
         self._gone_at = now
+        await store.set_message(state.id, "gone", gone.channel, gone.message, now)
         await self._post(state, screen)
 
     async def _post(self, state: State, screen: Screen) -> None:
@@ -291,6 +299,8 @@ class Publisher:
         if old is not None and old != state.deal:
             await store.clear_message(state.id, f"table {old}")
         await store.set_message(state.id, f"table {state.deal}", state.channel, message, now)
+        if self._gone_at is not None:
+            await store.clear_message(state.id, "quiet")
 
     async def _repost(self, state: State, screen: Screen, old: Posted) -> None:
         """The new one first, then the old one goes: the table is never nowhere."""
@@ -314,7 +324,12 @@ class Publisher:
             return False
         self._looked = looked
         self._moved_at = now
-        return await self._tools.mail.below(state.id, posted.channel, posted.message) >= BELOW
+        try:
+            return await self._tools.mail.below(state.id, posted.channel, posted.message) >= BELOW
+        except Undelivered as problem:
+            # What cannot be read does not keep the table from being edited.
+            log.info("table %s: what stands below is not known: %s", state.id, problem.kind)
+            return False
 
     # the nudge
 

@@ -25,7 +25,6 @@ async def again(url: str, store: Store, match: int) -> StoredMatch:
 async def test_a_match_comes_back_as_it_was(store: Store, url: str) -> None:
     row = a_match(
         options=MappingProxyType({"target": 7, "claims": True, "going_out": "auto"}),
-        marks={"pinged": True, "reposted": 12.5, "lines": [{"key": "line-host"}]},
         words_only=True,
     )
     made = await store.new_match(row, seats(ANA, None))
@@ -52,7 +51,6 @@ async def test_every_field_of_a_match_but_its_identity_can_change(store: Store, 
         first_dealer=1,
         secret="other",
         started=5.5,
-        marks={"x": None},
     )
     await store.save_match(changed)
     assert (await again(url, store, made.match.id)).match == changed

@@ -41,7 +41,6 @@ def upgrade() -> None:
         sa.Column("started", sa.Double()),
         sa.Column("ended", sa.Double()),
         sa.Column("rematch_of", ID),
-        sa.Column("marks", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_match"),
         sa.UniqueConstraint("guild", "number", name="uq_match_guild_number"),
         sa.UniqueConstraint("rematch_of", name="uq_match_rematch_of"),
