@@ -66,3 +66,13 @@ def pause_after(before: Match, after: Match) -> str | None:
     if old.phase != "play":
         return "opening"
     return "trick" if new.last_trick != old.last_trick else None
+
+
+def lays(before: Match, after: Match) -> bool:
+    """Whether the action between them put cards into a trick, face up or face down: those wait for a pause's end."""
+    return _laid(after) > _laid(before)
+
+
+def _laid(match: Match) -> int:
+    view = match.view(None)
+    return sum(len(trick.laid) for trick in view.tricks) + (len(view.trick.laid) if view.trick else 0)

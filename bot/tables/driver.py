@@ -41,6 +41,14 @@ class Driver:
         self._thinking: tuple[tuple[int, int], float] | None = None
         self._closed = False
         self._failures = 0
+        self._sleep: asyncio.Future[None] | None = None
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing happens here before its time comes or the table changes."""
+        if self._task is None or self._task.done():
+            return True
+        return self._sleep is not None and not self._sleep.done() and not self._changed.is_set()
 
     def wake(self) -> None:
         """The table has changed: plan anew."""
@@ -81,7 +89,7 @@ class Driver:
 
     async def _slept(self, when: float) -> bool:
         """True when the time has come, False when the table changed before."""
-        sleep = asyncio.ensure_future(self._table.tools.clock.until(when))
+        self._sleep = sleep = asyncio.ensure_future(self._table.tools.clock.until(when))
         change = asyncio.ensure_future(self._changed.wait())
         try:
             await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
@@ -109,7 +117,7 @@ class Driver:
         if state.stage != "playing" or match is None or not match.running:
             return []
         steps: list[Step] = []
-        if table.paused_until > 0:
+        if table.paused_until > 0 or table.waiting:
             steps.append((table.paused_until, table.release))
         view = match.view(None)
         seat = view.to_act[0]

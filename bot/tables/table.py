@@ -11,7 +11,7 @@ from typing import Literal, Protocol
 from bot.ids import Stamp
 from bot.store import ActionRow, DealRow, MatchRow, Stale, Store, StoredMatch
 from bot.tables import leaving, lobby
-from bot.tables.acts import Played, fresh, pause_after, running, spoken
+from bot.tables.acts import Played, fresh, lays, pause_after, running, spoken
 from bot.tables.chance import Chance, seal
 from bot.tables.clock import Clock, Pauses
 from bot.tables.driver import Driver
@@ -222,8 +222,7 @@ class Table:
                 action = spoken(seat, action)
             if stamp is not None:
                 fresh(state, match, seat, stamp)
-            if self._now() < self.paused_until and action.verb == "play":
-                match.act(action)
+            if self._now() < self.paused_until and lays(match, match.act(action)):
                 self.waiting[seat] = action
                 played = Played(state, seat, action, waits=True)
             else:
@@ -248,20 +247,23 @@ class Table:
         self.stir()
 
     async def release(self) -> None:
-        """The pause is over: the waiting card goes through the door, first in line."""
+        """The pause is over: what waits goes through the door, first in line. It waits on if it cannot be stored."""
         async with self._lock:
             self.paused_until = 0.0
             self.state = replace(self.state, pausing=False)
-            waiting, self.waiting = self.waiting, {}
-            for seat, action in waiting.items():
+            for seat, action in tuple(self.waiting.items()):
                 holder = self.state.seats[seat]
-                match = self.state.match
-                if match is None or not match.running or not isinstance(holder, Person):
+                if self.state.stage != "playing" or not isinstance(holder, Person):
+                    del self.waiting[seat]
                     continue
                 try:
                     await self._commit(action, str(holder.user))
                 except Refused:
                     log.info("table %s: a waiting action was not possible any more", self.state.id)
+                    self.waiting.pop(seat, None)
+                    self.publisher.refresh(holder.user)
+                if self._now() < self.paused_until:
+                    break
         self.stir()
 
     async def _commit(self, action: Action, by: str) -> State:
@@ -281,7 +283,7 @@ class Table:
         except BaseException:
             await self._reread()
             raise
-        self.waiting.clear()
+        self.waiting.pop(action.seat, None)
         pause = pause_after(match, after)
         if pause is not None:
             self._pause_for(self.tools.pauses.opening if pause == "opening" else self.tools.pauses.trick)
@@ -472,8 +474,9 @@ class Table:
         return state
 
     async def _reread(self) -> None:
-        """The log is the truth: after a failed write the table is read from it again."""
+        """The log is the truth: after a failed write, or one that nobody waits for, the table is read from it again."""
         self.state = await self.ledger.reread(self.state)
+        self.stir()
 
     def stir(self) -> None:
         """Something may have changed: what is to be said is said, what is to happen by itself is planned."""
