@@ -57,6 +57,11 @@ class Hours(SetClock):
         """In how many seconds the bot wants to be woken, for each of its sleeping tasks."""
         return sorted(when - self._now for when, _ in self._waiting if when > self._now)
 
+    @property
+    def overdue(self) -> int:
+        """How many of the bot's tasks have been woken and not gone on yet."""
+        return sum(when <= self._now for when, _ in self._waiting)
+
 
 @dataclass
 class Evening:
@@ -120,7 +125,7 @@ class Evening:
         async with asyncio.timeout(timeout):
             while not what():
                 with suppress(TimeoutError):
-                    await self.playground.until(lambda: what() or None, 0.05)
+                    await self.playground.until(lambda: what() or None, 0.01)
 
 
 @asynccontextmanager

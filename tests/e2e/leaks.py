@@ -14,9 +14,15 @@ from bot.playground import Playground
 from bot.playground.ledger import Audience, Seen
 from bot.store import StoredMatch
 from bot.tables.state import State
+from bot.tables.stored import restored
 from engine import Card, Match, View
 from render import paint_table
 
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "10": "T"}
+SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine) of (spades|hearts|diamonds|clubs)\b")
+SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ9])\b")
+RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT9][SHDC])(?![A-Za-z0-9])")
 TOKENS = re.compile(r"playground\.[\w-]{32}")
 
 
@@ -25,13 +31,6 @@ class Watched(Protocol):
 
     @property
     def playground(self) -> Playground: ...
-
-
-RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "10": "T"}
-SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine) of (spades|hearts|diamonds|clubs)\b")
-SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ9])\b")
-RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT9][SHDC])(?![A-Za-z0-9])")
 
 
 def named(text: str) -> set[str]:
@@ -72,20 +71,30 @@ def known(stored: StoredMatch, match: Match, deal: int, at: float) -> set[Card]:
     return cards
 
 
-def leaks(evening: Watched, stored: StoredMatch, match: Match) -> Iterator[str]:
+def leaks(evening: Watched, *logs: StoredMatch) -> Iterator[str]:
     """A line for every card that a public payload tells too early, or where no card should be."""
+    matches = [(stored, replayed(stored)) for stored in logs]
     for seen in public(evening):
         text = json.dumps(seen.body, ensure_ascii=False) + " ".join(upload.filename for upload in seen.uploads)
         cards = named(text)
-        numbers = {int(number) for number in re.findall(r"\bdeal (\d+)", text, re.IGNORECASE)}
         if not cards:
             continue
+        tables, deals = (set(re.findall(rf"\b{what} (\d+)", text, re.IGNORECASE)) for what in ("table", "deal"))
         allowed: set[Card] = set()
-        for number in numbers:
-            if number <= len(match.deals):
-                allowed |= known(stored, match, number, seen.at)
+        for stored, match in matches:
+            if str(stored.match.channel) == seen.channel and str(stored.match.number) in tables:
+                for deal in map(int, deals):
+                    if deal <= len(match.deals):
+                        allowed |= known(stored, match, deal, seen.at)
         if extra := cards - allowed:
             yield f"{seen.method} {seen.route}: {sorted(extra)} in {text[:300]}"
+
+
+def replayed(stored: StoredMatch) -> Match:
+    """The match as its log tells it."""
+    match = restored(stored).match
+    assert match is not None
+    return match
 
 
 def pictures(evening: Watched, *states: State) -> Iterator[str]:

@@ -9,7 +9,9 @@ from random import Random
 from bot.ids import Act, parse
 from bot.playground import DM, Outcome, Person, Post
 from bot.playground.people.post import Button
+from bot.tables.driver import forced_for_all
 from bot.tables.state import State
+from bot.tables.table import Table
 from tests.e2e.conftest import Evening
 
 
@@ -20,6 +22,8 @@ class Player:
     evening: Evening
     person: Person
     door: str = DM
+    place: str = ""
+    """Where they play, if not in the first channel."""
     rng: Random = field(default_factory=lambda: Random(7))
 
     @property
@@ -27,20 +31,33 @@ class Player:
         return int(self.person.id)
 
     @property
+    def channel(self) -> str:
+        return self.place or self.evening.channel
+
+    @property
+    def table(self) -> Table:
+        """The table of that channel, running or over."""
+        found = self.evening.bot.desk.house.lately_in(int(self.channel))
+        assert found is not None
+        return found
+
+    @property
     def seat(self) -> int:
-        seat = self.evening.table.state.seat_of(self.user)
+        seat = self.table.state.seat_of(self.user)
         assert seat is not None
         return seat
 
     @property
     def due(self) -> bool:
-        """Whether the table waits for this person."""
-        state = self.evening.table.state
-        return state.match is not None and state.match.running and self.seat in state.match.view(None).to_act
+        """Whether the table waits for this person; a last trick that is played for all waits for nobody."""
+        match = self.table.state.match
+        if match is None or not match.running or forced_for_all(self.table):
+            return False
+        return self.seat in match.view(None).to_act
 
     async def hand(self) -> Post:
         """The hand with the buttons of this very moment, as soon as it is there."""
-        state = self.evening.table.state
+        state = self.table.state
         assert state.match is not None
         deal, n = state.deal, sum(action.seat == self.seat for action in state.match.deals[-1].actions)
 
@@ -54,13 +71,13 @@ class Player:
 
     async def move(self) -> Outcome:
         """By buttons in the first deal, by commands later: Discord lets a message be edited once a second, a match is long."""
-        return await (self.press() if self.evening.table.state.deal == 1 else self.type())
+        return await (self.press() if self.table.state.deal == 1 else self.type())
 
     async def type(self) -> Outcome:
         """Runs /do with one of the actions that autocomplete offers, any of them."""
-        offered = await self.person.complete(self.evening.channel, "do", "action")
+        offered = await self.person.complete(self.channel, "do", "action")
         _, action = self.rng.choice(offered)
-        return await self.person.command(self.evening.channel, "do", action=action)
+        return await self.person.command(self.channel, "do", action=action)
 
     async def press(self) -> Outcome:
         """Presses one of the buttons that act, any of them."""
@@ -70,20 +87,21 @@ class Player:
 
 async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:
     """Everybody plays when it is their turn, until the match is over or so many deals have ended."""
+    table = players[0].table
     while True:
-        state = evening.table.state
+        state = table.state
         if state.stage == "over" or state.deal > deals:
             return
         turn = next((player for player in players if player.due), None)
         if turn is None:
-            await evening.until(partial(changed, evening, state))
+            await evening.until(partial(changed, table, state))
             continue
         await turn.move()
 
 
-def changed(evening: Evening, seen: State) -> bool:
-    """Whether the table has gone on since."""
-    return evening.table.state is not seen
+def changed(table: Table, seen: State) -> bool:
+    """Whether it has gone on since."""
+    return table.state is not seen
 
 
 def acts(post: Post) -> list[Button]:

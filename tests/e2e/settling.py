@@ -3,26 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.playground import Person, Post
+from bot.store import StoredMatch
 from bot.tables.publisher import SPACING
 from bot.tables.state import State
-from bot.tables.stored import restored
+from bot.tables.table import Table
 from tests.e2e.conftest import Evening, Hours
-from tests.e2e.leaks import leaks, pictures
+from tests.e2e.leaks import leaks, pictures, replayed
+from tests.e2e.players import Player
 
 PATIENCE = 60.0
 """Whoever has not said it all by then never will."""
 
 
-async def settle(night: Evening, clock: Hours) -> None:
-    """Until the table has nothing more to say; time moves by the spacing of its edits alone."""
-    table, began = night.table, clock.now()
+async def settle(night: Evening, clock: Hours, table: Table | None = None) -> None:
+    """Until the first channel's table, or this one, has nothing more to say; time moves by the spacing of edits alone."""
+    table, began = table or night.table, clock.now()
     while not table.publisher.idle:
         assert clock.now() < began + PATIENCE
         await night.until(lambda: table.publisher.idle or any(wait <= SPACING for wait in clock.waits))
         if not table.publisher.idle:
             clock.advance(SPACING)
+
+
+async def play_through(night: Evening, clock: Hours, *players: Player) -> None:
+    """Everybody plays by commands until the deal is over; time goes on from one thing that is due to the next."""
+    table, deal = night.table, night.state.deal
+    while table.state.stage == "playing" and table.state.deal == deal:
+        turn = next((player for player in players if player.due), None)
+        if turn is not None and not table.waiting:
+            await turn.type()
+        else:
+            await tick(night, clock)
+        await night.until(partial(at_rest, night, clock))
+
+
+async def tick(night: Evening, clock: Hours) -> float:
+    """Moves to the next thing for which the bot waits, and lets it happen; by how many seconds."""
+    await night.until(lambda: at_rest(night, clock) and bool(clock.waits))
+    seconds = clock.waits[0]
+    clock.advance(seconds)
+    await night.until(partial(at_rest, night, clock))
+    return seconds
+
+
+def at_rest(night: Evening, clock: Hours) -> bool:
+    """Whether the first channel's table does nothing by itself before time goes on."""
+    return not clock.overdue and night.table.driver.resting
 
 
 async def public(night: Evening, person: Person) -> list[Post]:
@@ -31,12 +60,23 @@ async def public(night: Evening, person: Person) -> list[Post]:
 
 
 async def sealed(night: Evening, *moments: State) -> None:
-    """Nothing public told a card too early; `moments` are states with other people on the seats."""
-    await night.until(lambda: night.table.publisher.idle)
-    stored = await night.bot.desk.store.load(night.table.state.id)
-    assert stored is not None
-    match = restored(stored).match
-    assert match is not None
-    assert list(leaks(night, stored, match)) == []
-    states = [replace(moment, match=match) for moment in (night.table.state, *moments)]
-    assert list(pictures(night, *states)) == []
+    """Nothing public told a card too early, at any table; `moments` are states with other people on the seats."""
+    house = night.bot.desk.house
+    tables = [table for log in await matches(night) if (table := house.table(log.match.id)) is not None]
+    await night.until(lambda: all(table.publisher.idle for table in tables))
+    logs = await matches(night)
+    assert list(leaks(night, *logs)) == []
+    by_id = {stored.match.id: replayed(stored) for stored in logs}
+    states = [*moments, *(table.state for table in tables)]
+    assert list(pictures(night, *(replace(state, match=by_id[state.id]) for state in states))) == []
+
+
+async def matches(night: Evening) -> list[StoredMatch]:
+    """The logs of all matches that have begun."""
+    found: list[StoredMatch] = []
+    number = 1
+    while (stored := await night.bot.desk.store.load(number)) is not None:
+        number += 1
+        if stored.deals:
+            found.append(stored)
+    return found

@@ -157,10 +157,8 @@ async def finished(found: Night, people: list[Person]) -> bytes:
     await people[0].press(asked.post, "Stop the match")
     await people[0].sees(found.channel, lambda post: "Stopped" in post.text)
     stored = await found.stored()
-    state = restored(stored)
-    assert state.match is not None
-    assert list(leaks(found, stored, state.match)) == []
-    assert list(pictures(found, state)) == []
+    assert list(leaks(found, stored)) == []
+    assert list(pictures(found, restored(stored))) == []
     assert told(found.log, TOKEN) == []
     return await found.export(1)
 

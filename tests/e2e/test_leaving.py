@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.playground import DM, Person, Post
-from bot.tables.state import Robot, State
+from bot.tables.state import State
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts, labels
-from tests.e2e.settling import public, sealed, settle
+from tests.e2e.settling import play_through, public, sealed, settle
 
 
 async def begun(night: Evening, clock: Hours, game: str, *names: str) -> list[Person]:
@@ -118,18 +118,16 @@ async def test_a_left_seat_is_still_open_after_a_restart(still: Evening, clock: 
 
 async def test_the_host_s_part_goes_on_and_with_the_last_person_the_match_ends(still: Evening, clock: Hours) -> None:
     ana, ben = await begun(still, clock, "schnapsen", "Ana", "Ben")
-    before = await go(still, clock, ana)
+    await go(still, clock, ana)
     assert still.state.host == int(ben.id)
     await go(still, clock, ben)
     assert still.state.ending == "abandoned"
-    assert all(isinstance(holder, Robot) for holder in still.state.seats)
     assert "Everybody has left." in (await public(still, ana))[-1].text
     assert await hands(ana) == []
     assert await hands(ben) == []
     board = await ana.command(still.channel, "leaderboard", game="schnapsen")
     assert "Nobody has finished a match here yet." in board.post.text
     assert not (await ana.command(still.channel, "play", game="schnapsen")).ephemeral
-    assert before.match is not None
 
 
 async def test_a_moderator_stops_the_match_after_a_question(still: Evening, clock: Hours) -> None:
@@ -151,11 +149,7 @@ async def test_a_moderator_stops_the_match_after_a_question(still: Evening, cloc
 
 async def test_between_deals_nobody_waits_for_who_has_left(slow: Evening, clock: Hours) -> None:
     ana, ben = await begun(slow, clock, "schnapsen", "Ana", "Ben")
-    players = [Player(slow, ana), Player(slow, ben)]
-    while slow.state.stage == "playing":
-        await next(player for player in players if player.due).type()
-        clock.advance(5)
-        await slow.until(lambda: not slow.table.waiting)
+    await play_through(slow, clock, Player(slow, ana), Player(slow, ben))
     assert slow.state.stage == "between"
     await ana.command(slow.channel, "table ready")
     assert slow.state.stage == "between"

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from bot.tables.stored import restored
 from tests.e2e.conftest import Evening
-from tests.e2e.leaks import leaks, pictures
 from tests.e2e.players import Player, play_on
-
-
-async def finished(night: Evening) -> None:
-    """Waits for the last word of the table, then holds all that was public against what was known."""
-    await night.until(lambda: night.table.publisher.idle, timeout=60)
-    stored = await night.bot.desk.store.load(night.table.state.id)
-    assert stored is not None
-    state = restored(stored)
-    assert state.match is not None
-    assert list(leaks(night, stored, state.match)) == []
-    assert list(pictures(night, night.table.state)) == []
+from tests.e2e.settling import sealed
 
 
 async def test_schnapsen_to_seven_by_two_people_one_with_closed_dms(night: Evening) -> None:
@@ -45,7 +33,7 @@ async def test_schnapsen_to_seven_by_two_people_one_with_closed_dms(night: Eveni
     assert winner in board.post.text
     stats = await ben.command(night.channel, "stats")
     assert "1" in stats.post.text
-    await finished(night)
+    await sealed(night)
 
 
 async def test_euchre_by_one_person_and_three_ai(night: Evening) -> None:
@@ -60,4 +48,4 @@ async def test_euchre_by_one_person_and_three_ai(night: Evening) -> None:
     assert match is not None
     assert max(match.totals) >= 5
     await ana.sees(night.channel, lambda post: "Rematch" in [button.label for button in post.buttons])
-    await finished(night)
+    await sealed(night)
