@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.messages import lobby, notes, sheet, table
@@ -57,6 +57,8 @@ class Publisher:
         self._closed = False
         self._posted: Posted | None = None
         self._held = False
+        self._barred: int | None = None
+        """The deal in which something was forbidden here: until the next one there are no pictures."""
         self._ended: list[State] = []
         self._hands = Hands(table)
         self._note: tuple[notes.Need, int] | None = None
@@ -156,7 +158,7 @@ class Publisher:
         """Asks for the table to be posted again at the bottom; False if that was done a moment ago."""
         if self._tools.clock.now() - self._moved_at < DOWN and not self._quiet:
             return False
-        self._quiet = False
+        self._quiet, self._barred = False, None
         self._move_down = True
         return True
 
@@ -211,7 +213,8 @@ class Publisher:
             self._quiet = True
             return self._tools.clock.now()
         if problem.kind == "forbidden":
-            self._quiet = True
+            # Perhaps only files are: the same in words comes next, and nothing if that is forbidden too.
+            self._quiet, self._barred = self._barred is not None, self._table.state.deal
             return self._tools.clock.now()
         self._failures += 1
         return self._tools.clock.now() + 2.0**self._failures if self._failures <= 5 else None
@@ -223,6 +226,8 @@ class Publisher:
         state = self._table.state
         if self._held:
             return None
+        if self._barred is not None and self._barred < state.deal:
+            self._quiet, self._barred = False, None
         if self._quiet:
             self._ended.clear()
             return None
@@ -230,7 +235,7 @@ class Publisher:
             if (wait := await self._freeze(self._ended[0])) is not None:
                 return wait
             self._ended.pop(0)
-        screen = current(state)
+        screen = current(self._allowed(state))
         posted = self._posted
         if posted is None or (0 < posted.deal < state.deal):
             await self._post(state, screen)
@@ -242,9 +247,13 @@ class Publisher:
             return None
         return await self._edit(posted, state, screen)
 
+    def _allowed(self, state: State) -> State:
+        """The state, in words only where files may be what is forbidden."""
+        return state if self._barred is None else replace(state, words_only=True)
+
     async def _freeze(self, ended: State) -> float | None:
         """The message of a deal that is over becomes its sheet, for good."""
-        screen = sheet.sheet(ended, "past")
+        screen = sheet.sheet(self._allowed(ended), "past")
         posted = self._posted
         if posted is not None and posted.deal <= ended.deal:
             if posted.screen != screen and (wait := await self._edit(posted, ended, screen)) is not None:
