@@ -12,6 +12,7 @@ from pathlib import Path
 
 import aiohttp
 from PIL import ImageFont, features
+from sqlalchemy import URL
 
 from bot.folder import FolderUnusable, prepare
 from bot.settings import DISCORD, Settings
@@ -93,10 +94,10 @@ async def database(settings: Settings) -> str:
                 await asyncio.to_thread(backup, settings.database_file, copy)
         except Unusable as error:
             raise Ill(str(error)) from error
-        return await _opens(f"sqlite+aiosqlite:///{copy}")
+        return await _opens(URL.create("sqlite+aiosqlite", database=str(copy)))
 
 
-async def _opens(url: str) -> str:
+async def _opens(url: str | URL) -> str:
     try:
         store = await Store.open(url)
         running = len(await store.open_matches())

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+from sqlalchemy import URL
 
 DISCORD = "https://discord.com/api/v10"
 """Where Discord's API is when nothing else is set."""
@@ -72,9 +73,9 @@ class Settings(BaseSettings):
         return self.discord_token.get_secret_value().strip() if self.discord_token else ""
 
     @property
-    def database_url(self) -> str:
-        """The database's address for `Store.open`."""
-        return self.database or f"sqlite+aiosqlite:///{self.database_file}"
+    def database_url(self) -> str | URL:
+        """The database's address for `Store.open`; a file's is never written out, whatever is in its folder's name."""
+        return self.database or URL.create("sqlite+aiosqlite", database=str(self.database_file))
 
     @property
     def database_file(self) -> Path:

@@ -9,6 +9,7 @@ import pytest
 from pydantic import SecretStr, ValidationError
 
 from bot.settings import BadSetting, Settings, name_of, read_settings
+from bot.store import Store
 
 ROOT = Path(__file__).parent.parent
 NAMES = {
@@ -59,7 +60,7 @@ def test_without_anything_there_are_defaults(tmp_path: Path) -> None:
     settings = read_settings()
     assert settings.discord_token is None
     assert settings.tempo == 1
-    assert settings.database_url == f"sqlite+aiosqlite:///{tmp_path}/data/atout.db"
+    assert str(settings.database_url) == f"sqlite+aiosqlite:///{tmp_path}/data/atout.db"
 
 
 def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,3 +113,11 @@ def test_a_file_that_cannot_be_read_is_named() -> None:
     Path(".env").write_bytes(b"ATOUT_DATA=\xff\n")
     with pytest.raises(BadSetting, match=r"^The settings in \.env cannot be read"):
         read_settings()
+
+
+async def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "cards? 50% & more#1"
+    folder.mkdir()
+    store = await Store.open(Settings(data=folder).database_url)
+    await store.close()
+    assert [each.name for each in folder.iterdir()] == ["atout.db"]

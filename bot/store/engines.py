@@ -62,7 +62,7 @@ class Engines:
         await self.writing.dispose()
 
 
-async def opened(address: str) -> Engines:
+async def opened(address: str | URL) -> Engines:
     """For `sqlite+aiosqlite` with a file, or `postgresql+asyncpg`; brings the schema up to date, else `Unusable`."""
     try:
         url = make_url(address)

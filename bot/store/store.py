@@ -48,7 +48,7 @@ class Store:
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str | sa.URL) -> Store:
         """Brings the schema up to date first; `Unusable` where that cannot be done."""
         return cls(await opened(url))
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.lobby import a_seat, next_number, refused, said, seated, to_check, with_holder
+from bot.tables.lobby import LEVEL, a_seat, next_number, refused, said, seated, to_check, with_holder
 from bot.tables.state import Due, Guest, Person, Robot, State
-
-LEVEL = "club"
-"""The level at which AI plays on for somebody who left."""
 
 
 def left(state: State, guest: Guest) -> State:

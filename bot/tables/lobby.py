@@ -14,6 +14,8 @@ EXPIRY = 30 * 60.0
 READY_CHECK = 60.0
 STALE_SEAT = 10 * 60.0
 """Who sat down longer ago than this is asked whether they are still there."""
+LEVEL = "club"
+"""Of AI for which nobody has chosen one: on free seats, and for somebody who left."""
 TALK = 6
 
 

@@ -16,7 +16,7 @@ from bot.tables.chance import Chance, seal
 from bot.tables.clock import Clock, Pauses
 from bot.tables.driver import Driver
 from bot.tables.ledger import Ledger
-from bot.tables.lobby import refused
+from bot.tables.lobby import LEVEL, refused
 from bot.tables.mail import Mail, Ticket
 from bot.tables.publisher import Publisher
 from bot.tables.state import Due, Ending, Guest, OptionValue, Person, State
@@ -24,8 +24,6 @@ from bot.tables.stored import owes_an_end, stage_of
 from engine import Action, Refused, Seat
 
 log = logging.getLogger(__name__)
-
-FILL_LEVEL = "club"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +114,7 @@ class Table:
     async def swap(self, guest: Guest, one: int, other: int) -> State:
         return await self._change(lambda state: lobby.swapped(state, guest, one, other))
 
-    async def add_robots(self, guest: Guest, count: int = 1, level: str = FILL_LEVEL, seat: int | None = None) -> State:
+    async def add_robots(self, guest: Guest, count: int = 1, level: str = LEVEL, seat: int | None = None) -> State:
         return await self._change(lambda state: lobby.with_robots(state, guest, count, level, seat))
 
     async def remove(self, guest: Guest, seat: int) -> State:
@@ -172,7 +170,7 @@ class Table:
         def change(state: State) -> State:
             state = lobby.seen(state, guest)
             if fill == "robots" and state.free:
-                state = lobby.with_robots(state, guest, len(state.free), FILL_LEVEL, None)
+                state = lobby.with_robots(state, guest, len(state.free), LEVEL, None)
             lobby.may_start(state, guest)
             missing = lobby.to_check(state, self._now()) - state.ready
             if missing:
