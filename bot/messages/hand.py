@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.controls import Draft, controls, headline, progress
-from bot.ids import Stamp
+from bot.ids import Stamp, menu_id
 from bot.messages.people import names_of, private_words
 from bot.messages.scenes import beside, private_picture, text
-from bot.messages.sheet import outcome
+from bot.messages.sheet import outcome, totals
 from bot.messages.table import standing
-from bot.screens import Screen
+from bot.screens import Button, Screen
 from bot.tables.acts import own_actions
 from bot.tables.state import Person, State
 from bot.words import Words, plain
@@ -25,6 +25,8 @@ def hand(state: State, seat: Seat, note: str = "", draft: Draft | None = None) -
     head = [_title(state, seat, person, words), *([note] if note else []), *_due(state, view, words, draft)]
     body = text(state, view, words) if state.words_only else in_words(view, words)
     picture = None if state.words_only else private_picture(state, view, words, draft)
+    if state.stage == "between":
+        rows = ((Button(menu_id(state.id, "ready"), words.say("ui-ready"), "green"),), *rows)
     return Screen(("\n".join(head), "\n".join((body, *beside(picture)))), rows, picture)
 
 
@@ -87,7 +89,7 @@ def _due(state: State, view: View, words: Words, draft: Draft | None) -> list[st
     if state.stage == "over":
         return [outcome(state, words)]
     if not view.to_act:
-        return [words.say("ui-hand-over")]
+        return [*(words.fact(fact, names, sides=view.sides) for fact in view.facts), f"**{totals(state, words)}**"]
     lines = [" · ".join(parts)] if (parts := standing(view, words, names)) else []
     if view.seat in view.to_act:
         turn = " ".join(filter(None, (words.say("ui-hand-turn"), headline(view, words, draft), duty(words, view))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ids import menu_id
-from bot.messages.people import name_of, names_of, public_words
+from bot.messages.people import public_words, seated_as
 from bot.screens import Button, Screen
 from bot.tables.state import Person, State
 from bot.words import Words, plain
@@ -67,7 +67,6 @@ def option_text(option: str, value: str, words: Words) -> str:
 
 def _seats(state: State, words: Words) -> list[str]:
     sides = Match.new(state.game, state.players, state.options).sides
-    names = names_of(state, words)
     lines = []
     for seat, holder in enumerate(state.seats):
         side = next(side for side in sides if seat in side)
@@ -81,7 +80,7 @@ def _seats(state: State, words: Words) -> list[str]:
             words.say(
                 "ui-lobby-seat",
                 seat=str(seat + 1),
-                name=names[seat] if holder else name_of(None, words),
+                name=seated_as(holder, words),
                 kind="free" if holder is None else "taken",
                 mark=mark,
                 partners=words.listed(partners) if partners else "",

@@ -19,7 +19,7 @@ class Need:
     """Why somebody is called."""
 
     kind: str
-    """ready: the ready check · dealt: once a match · behind: cards that no DM brings."""
+    """ready: the ready check · rematch: seats kept · dealt: once a match · behind: cards that no DM brings."""
     users: tuple[int, ...]
     shut: tuple[int, ...] = ()
 
@@ -33,6 +33,9 @@ def needed(state: State, shut: frozenset[int]) -> Need | None:
     if state.checking:
         # It stands as it is until the check is over: a new one would call those again who have answered nothing yet.
         return Need("ready", tuple(sorted(to_check(state, state.due["ready"] - READY_CHECK))))
+    held = tuple(person.user for _, person in state.people if person.held)
+    if state.stage == "lobby" and held and "rematch" in state.due:
+        return Need("rematch", held)
     if state.stage != "playing" or state.deal != 1 or first_trick_over(state):
         return None
     people = tuple(person.user for _, person in state.people)
@@ -49,6 +52,10 @@ def note(state: State, need: Need, where: tuple[int, int] | None) -> Note:
     if need.kind == "ready":
         here = Button(menu_id(state.id, "ready"), words.say("ui-here"), "green")
         return Note(words.say("ui-ready-check", people=calls), need.users, ((here,),))
+    if need.kind == "rematch":
+        sit = Button(menu_id(state.id, "sit"), words.say("ui-sit"), "green")
+        until = f"<t:{round(state.due['rematch'])}:R>"
+        return Note(words.say("ui-rematch-call", people=calls, until=until), need.users, ((sit,),))
     parts = []
     if need.kind == "dealt":
         parts.append(words.say("ui-dealt", people=calls))

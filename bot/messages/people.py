@@ -25,9 +25,16 @@ def name_of(holder: Holder | None, words: Words) -> str:
         case Person():
             return holder.name
         case Robot():
-            return words.say("ui-robot", number=holder.number, level=words.say(f"level-{holder.level}"))
+            return words.say("ui-robot", number=holder.number)
         case None:
             return words.say("ui-free")
+
+
+def seated_as(holder: Holder | None, words: Words) -> str:
+    """A name as the lobby lists it, an AI with its level: escaped."""
+    if isinstance(holder, Robot):
+        return words.say("ui-robot.level", number=holder.number, level=words.say(f"level-{holder.level}"))
+    return plain(name_of(holder, words))
 
 
 def names_of(state: State, words: Words) -> tuple[str, ...]:

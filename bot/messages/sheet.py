@@ -44,7 +44,8 @@ def totals(state: State, words: Words) -> str:
         words.say("ui-total", names=side_names(state, side, words), figure=str(figure))
         for side, figure in zip(state.match.sides, state.match.totals, strict=True)
     ]
-    return words.say("ui-totals", deals=len(state.match.deals), totals=" · ".join(parts))
+    finished = len(state.match.deals) - state.match.running
+    return words.say("ui-totals", deals=finished, totals=" · ".join(parts))
 
 
 def outcome(state: State, words: Words) -> str:

@@ -170,7 +170,8 @@ class Hands:
         if person.user not in self._new:
             self._new[person.user] = state.deal == 1 and await store.recall(key, person.user) is None
             await store.remember(key, "yes", person.user)
-        return private_words(person, state).say("ui-new-here") if self._new[person.user] and state.deal == 1 else ""
+        new = self._new[person.user] and state.deal == 1
+        return f"-# {private_words(person, state).say('ui-new-here')}" if new else ""
 
     async def _private(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         ticket = door.ticket

@@ -371,10 +371,9 @@ class Table:
             raise refused("match_over")
 
         def change(state: State) -> State:
-            state = leaving.left(state, guest)
-            if not state.people:
-                return replace(state, stage="over", ending="abandoned", due={})
-            return state
+            after = leaving.left(state, guest)
+            # Nobody is there for whom AI would play on: the last person's seat stays theirs, and the match is over.
+            return after if after.people else replace(state, stage="over", ending="abandoned", due={})
 
         async with self._lock:
             seat = self.seat(guest)

@@ -32,7 +32,8 @@ ui-closed-gone = This table was closed.
 ui-closed-abandoned = This table was closed.
 ui-closed-unreadable = This table could not be opened again.
 ui-free = free
-ui-robot = AI { $number } · { $level }
+ui-robot = AI { $number }
+    .level = AI { $number } · { $level }
 level-club = Club
 level-random = Random
 level-greedy = Greedy
@@ -51,7 +52,7 @@ line-back = Back after a short break, nothing was lost.
 
 ui-table-title = { $game } · table { $number } · deal { $deal }
 ui-trump = { SUIT($suit, form: "cap") } are trump
-ui-seal = seal { $seal }, public before the deal
+ui-seal = seal { $seal }
 ui-my-hand = My hand
 ui-sit-in = Sit in
 
@@ -85,15 +86,15 @@ ui-hand-title = **{ $game } · table { $number }** in { $channel } · you are { 
 ui-hand-turn = ▶ **Your turn.**
 ui-hand-none = no cards
 ui-hand-hidden = Your cards stay face down for now.
-ui-new-here = New to this? Dimmed cards are not allowed now; you cannot play a wrong card.
-ui-hand-over = The deal is over.
+ui-new-here = New here? Dimmed cards can’t be played now: you can’t play a wrong card.
 ui-hand-pause = { $action } goes out in a moment.
 
 ## Nudges and results
 
 ui-ready-check = { $people }, ready? The table starts when everybody is here.
 ui-here = I am here
-ui-dealt = { $people } the cards are dealt.
+ui-rematch-call = { $people }, a rematch? Your seats are kept { $until }.
+ui-dealt = { $people }, the cards are dealt.
 ui-behind = { $people } your cards are behind *My hand*.
 ui-welcome = Your cards for table { $number } will appear here.
 ui-result = { $game }, table { $number }: { $outcome }
