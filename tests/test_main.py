@@ -260,14 +260,16 @@ async def filled(folder: Path) -> tuple[int, int]:
             opened=1.0,
         )
         match = (await store.new_match(row, ())).match
-        await store.save_match(replace(match, stage="playing"))
+        await store.save(replace(match, stage="playing"), (), {})
         await store.add_deal(
             DealRow(match=match.id, n=1, dealer=0, chance={"pack": ["AS"]}, secret="f", seal="0", dealt=2.0)
         )
         await store.append(ActionRow(match=match.id, deal=1, k=0, text="1 play AS", by="5", at=3.0))
         ids.append(match.id)
     await store.end_deal(ids[0], 1, [ScoreRow(match=0, deal=0, seat=0, user=5, name="Ana", side=0, points=1)])
-    await store.finish(ids[0], "finished", 4.0)
+    stored = await store.load(ids[0])
+    assert stored is not None
+    await store.save(replace(stored.match, stage="over", ending="finished", ended=4.0), (), {})
     await store.close()
     return ids[0], ids[1]
 

@@ -13,7 +13,7 @@ from typing import Literal
 Stage = Literal["lobby", "playing", "between", "over"]
 """`playing`: a deal runs or is about to be dealt; `between`: a deal has ended and the next waits for Ready."""
 
-Door = Literal["dm", "channel", "both"]
+Door = Literal["dm", "channel"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

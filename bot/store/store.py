@@ -30,7 +30,6 @@ from .rows import (
     SeatRow,
     Stats,
     StoredMatch,
-    TimerRow,
     columns_of,
 )
 from .writing import LIVE
@@ -105,7 +104,7 @@ class Store:
     ) -> None:
         """All of a table but its log: the row, and the seats and timers (by kind) that replace those it had.
 
-        A row whose stage is `over` ends the match as `finish` does; its `ended` says when, once.
+        A row whose stage is `over` ends the match: its timers go, its results stay, and it is over once.
         """
 
         async def work(connection: AsyncConnection) -> None:
@@ -116,19 +115,6 @@ class Store:
                 assert match.ending is not None
                 assert match.ended is not None
                 await writing.finish(connection, match.id, match.ending, match.ended, results)
-
-        await self._write(work)
-
-    async def save_match(self, match: MatchRow, seats: Sequence[SeatRow] | None = None) -> None:
-        """Writes the row as it is now, and the seats if given.
-
-        Its id, guild, number and opening never change; that it is over is written by `finish` or `save` alone.
-        """
-
-        async def work(connection: AsyncConnection) -> None:
-            await writing.update(connection, match)
-            if seats is not None:
-                await writing.seat(connection, match.id, seats)
 
         await self._write(work)
 
@@ -181,30 +167,7 @@ class Store:
 
         await self._write(work)
 
-    async def finish(self, match: int, ending: str, at: float, results: Sequence[ResultRow] = ()) -> None:
-        """The match is over: its ending, its time, its results; its timers go. Saying it again changes nothing."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await writing.finish(connection, match, ending, at, results)
-
-        await self._write(work)
-
-    # timers and messages
-
-    async def set_timer(self, match: int, kind: str, due: float) -> None:
-        """Sets or moves it."""
-        await self._put(tables.timer, {"match": match, "kind": kind, "due": due})
-
-    async def clear_timer(self, match: int, kind: str) -> None:
-        """Nothing happens where there is none."""
-        await self._drop(tables.timer, {"match": match, "kind": kind})
-
-    async def timers(self) -> list[TimerRow]:
-        """All, the next first."""
-        columns = tables.timer.c
-        async with self._read() as connection:
-            found = await connection.execute(sa.select(tables.timer).order_by(columns.due, columns.match, columns.kind))
-            return [TimerRow(**row) for row in found.mappings()]
+    # messages
 
     async def set_message(self, match: int, kind: str, channel: int, message: int, posted: float) -> None:
         """The newest of its kind replaces the former."""
@@ -215,7 +178,12 @@ class Store:
 
     async def clear_message(self, match: int, kind: str) -> None:
         """Nothing happens where there is none."""
-        await self._drop(tables.message, {"match": match, "kind": kind})
+        columns = tables.message.c
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.delete(tables.message).where(columns.match == match, columns.kind == kind))
+
+        await self._write(work)
 
     async def messages(self, match: int) -> Mapping[str, MessageRow]:
         """By kind."""
@@ -233,10 +201,6 @@ class Store:
         """What was remembered last."""
         columns = tables.note.c
         return await self._one(sa.select(columns.value).where(columns.user == user, columns.key == key))
-
-    async def forget(self, key: str, user: int = 0) -> None:
-        """Nothing happens where there is none."""
-        await self._drop(tables.note, {"user": user, "key": key})
 
     # boards
 
@@ -282,12 +246,6 @@ class Store:
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(statement)
-
-        await self._write(work)
-
-    async def _drop(self, table: sa.Table, key: dict[str, object]) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(sa.delete(table).where(*(table.c[name] == value for name, value in key.items())))
 
         await self._write(work)
 

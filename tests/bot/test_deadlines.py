@@ -29,7 +29,9 @@ async def test_a_deadline_left_by_a_crash_at_the_deal_is_passed_over(night: Even
     await dealt(night, "schnapsen", "Ben")
     table = night.table.state.id
     desk = night.bot.desk
-    await desk.store.set_timer(table, "next", desk.clock.now() + LATER)
+    stored = await desk.store.load(table)
+    assert stored is not None
+    await desk.store.save(stored.match, stored.seats, {"next": desk.clock.now() + LATER})
     await night.bot.close()
     async with running(night.playground, tmp_path) as bot:
         restored = bot.desk.house.table(table)

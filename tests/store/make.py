@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -56,9 +57,23 @@ async def running(store: Store, **fields: object) -> int:
     """The id of a match in its first deal."""
     opened = await store.new_match(a_match(**fields), seats(ANA, BEN))
     match = replace(opened.match, stage="playing", started=1_700_000_100.0)
-    await store.save_match(match)
+    await store.save(match, opened.seats, {})
     await store.add_deal(a_deal(match.id))
     return match.id
+
+
+async def time(store: Store, match: int, timers: Mapping[str, float]) -> None:
+    """The match with these timers."""
+    stored = await store.load(match)
+    assert stored is not None
+    await store.save(stored.match, stored.seats, timers)
+
+
+async def finish(store: Store, match: int, ending: str, at: float, results: Sequence[ResultRow] = ()) -> None:
+    """The match is over."""
+    stored = await store.load(match)
+    assert stored is not None
+    await store.save(replace(stored.match, stage="over", ending=ending, ended=at), stored.seats, {}, results)
 
 
 async def played(
@@ -109,7 +124,7 @@ async def played(
             )
         )
     await store.end_deal(match.id, 1, scores)
-    await store.finish(match.id, "finished", 1_700_001_000.0 + match.id, results)
+    await finish(store, match.id, "finished", 1_700_001_000.0 + match.id, results)
     loaded = await store.load(match.id)
     assert loaded is not None
     return loaded

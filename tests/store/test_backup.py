@@ -13,7 +13,7 @@ from bot.store import ScoreRow, Store, Unusable
 from bot.store.backup import backup
 from bot.store.record import StillRunning, record
 
-from .make import ANA, a_deal, an_action, running
+from .make import ANA, a_deal, an_action, finish, running
 
 
 def path_of(url: str) -> Path:
@@ -73,7 +73,7 @@ async def test_a_record_has_the_finished_deals_and_no_person(store: Store) -> No
     await store.end_deal(match, 1, [score])
     await store.add_deal(a_deal(match, 2, dealer=1, chance={"pack": ["9H"], "turned": "9H"}))
     await store.append(an_action(match, 0, 2))
-    await store.finish(match, "stopped", 9.0)
+    await finish(store, match, "stopped", 9.0)
     stored = await store.load(match)
     assert stored is not None
     assert record(stored) == {

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import BoardLine, Company, ScoreRow, Store
 
-from .make import ANA, BEN, CHLOE, DAWID, GUILD, NAMES, a_deal, played, running
+from .make import ANA, BEN, CHLOE, DAWID, GUILD, NAMES, a_deal, finish, played, running
 
 PAIRS = (0, 1, 0, 1)
 
@@ -83,7 +83,7 @@ async def test_stopped_matches_count_their_finished_deals_alone(store: Store) ->
     scores = [ScoreRow(match=match, deal=1, seat=0, user=ANA, name="Ana", side=0, points=2, counts={"marriage": 1})]
     await store.end_deal(match, 1, scores)
     await store.end_deal(match, 1, scores)  # a restart says it again
-    await store.finish(match, "stopped", 9.0)
+    await finish(store, match, "stopped", 9.0)
     (line, _) = (await store.board(GUILD, "schnapsen", 2)).lines
     assert (line.matches, line.deals, line.points) == (1, 2, 3)
     figures = await store.stats(ANA)

@@ -106,7 +106,7 @@ async def test_one_bad_row_costs_nobody_else_a_move(store: Store) -> None:
 async def test_a_cancelled_caller_does_not_stop_the_write(store: Store, url: str) -> None:
     match = await running(store)
     tasks = [asyncio.create_task(store.append(an_action(match, k))) for k in range(3)]
-    saved = asyncio.create_task(store.set_timer(match, "next", 1.0))
+    saved = asyncio.create_task(store.set_message(match, "table", 1, 2, 3.0))
     await asyncio.sleep(0)
     for task in (*tasks[:2], saved):
         task.cancel()
@@ -116,20 +116,20 @@ async def test_a_cancelled_caller_does_not_stop_the_write(store: Store, url: str
     await store.close()
     other = await Store.open(url)
     assert [k for _, k, _ in await texts(other, match)] == [0, 1, 2, 3]
-    assert [timer.kind for timer in await other.timers()] == ["next"]
+    assert set(await other.messages(match)) == {"table"}
     await other.close()
 
 
 async def test_closing_commits_what_waits(store: Store, url: str) -> None:
     match = await running(store)
     tasks = [asyncio.create_task(store.append(an_action(match, k))) for k in range(5)]
-    saved = asyncio.create_task(store.set_timer(match, "next", 1.0))
+    saved = asyncio.create_task(store.set_message(match, "table", 1, 2, 3.0))
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*tasks, saved)
     other = await Store.open(url)
     assert len(await texts(other, match)) == 5
-    assert len(await other.timers()) == 1
+    assert set(await other.messages(match)) == {"table"}
     await other.close()
 
 
@@ -140,7 +140,7 @@ async def test_after_closing_nothing_is_written(store: Store, url: str) -> None:
     with pytest.raises(RuntimeError):
         await store.append(an_action(match, 0))
     with pytest.raises(RuntimeError):
-        await store.set_timer(match, "next", 1.0)
+        await store.set_message(match, "table", 1, 2, 3.0)
     with pytest.raises(RuntimeError):
         await store.load(match)
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import ChannelBusy, ResultRow, SeatRow, Stale, Store, StoredMatch
 
-from .make import ANA, BEN, CHLOE, GUILD, a_deal, a_match, an_action, running, seats
+from .make import ANA, BEN, CHLOE, GUILD, a_deal, a_match, an_action, finish, running, seats, time
 
 
 async def again(url: str, store: Store, match: int) -> StoredMatch:
@@ -52,19 +52,19 @@ async def test_every_field_of_a_match_but_its_identity_can_change(store: Store, 
         secret="other",
         started=5.5,
     )
-    await store.save_match(changed)
+    await store.save(changed, made.seats, {})
     assert (await again(url, store, made.match.id)).match == changed
 
 
 async def test_seats_are_replaced_with_all_that_they_hold(store: Store, url: str) -> None:
     made = await store.new_match(a_match(), seats(ANA, BEN))
     after = [
-        SeatRow(seat=0, user=BEN, name="Ben", locale="pl", door="both", sat_at=9.5, seen_rules=False, ready=True),
+        SeatRow(seat=0, user=BEN, name="Ben", locale="pl", door="channel", sat_at=9.5, seen_rules=False, ready=True),
         SeatRow(seat=1, user=ANA, name="Ana", left=True, robot_level="club", robot_number=1),
         SeatRow(seat=2, user=CHLOE, name="Chloé", held_until=99.5),
         SeatRow(seat=3),
     ]
-    await store.save_match(made.match, after)
+    await store.save(made.match, after, {})
     assert (await again(url, store, made.match.id)).seats == tuple(replace(row, match=made.match.id) for row in after)
 
 
@@ -79,7 +79,7 @@ async def test_a_channel_has_one_live_table(store: Store) -> None:
     with pytest.raises(ChannelBusy) as busy:
         await store.new_match(a_match(channel=1), ())
     assert busy.value.match == first.id
-    await store.finish(first.id, "closed", 10.0)
+    await finish(store, first.id, "closed", 10.0)
     second = (await store.new_match(a_match(channel=1), ())).match
     assert second.number == 2, "a refused table takes no number"
 
@@ -96,12 +96,12 @@ async def test_a_match_has_one_rematch(store: Store) -> None:
 async def test_open_matches_come_whole_and_oldest_first(store: Store) -> None:
     one, two = await running(store), await running(store)
     over = await running(store)
-    await store.finish(over, "stopped", 9.0)
+    await finish(store, over, "stopped", 9.0)
     await store.add_deal(a_deal(one, 2, dealer=1))
     for deal, k in ((1, 0), (1, 1), (2, 0)):
         await store.append(an_action(one, k, deal))
     await store.append(an_action(two, 0))
-    await store.set_timer(one, "next", 77.5)
+    await time(store, one, {"next": 77.5})
     await store.set_message(two, "table", 1, 2, 3.0)
     first, second = await store.open_matches()
     assert (first.match.id, second.match.id) == (one, two)
@@ -120,9 +120,9 @@ async def test_an_unknown_match_is_none(store: Store) -> None:
 
 async def test_finishing_is_said_once(store: Store) -> None:
     match = await running(store)
-    await store.set_timer(match, "next", 5.0)
-    await store.finish(match, "stopped", 9.0)
-    await store.finish(match, "finished", 10.0)
+    await time(store, match, {"next": 5.0})
+    await finish(store, match, "stopped", 9.0)
+    await finish(store, match, "finished", 10.0)
     found = await store.load(match)
     assert found is not None
     assert (found.match.stage, found.match.ending, found.match.ended) == ("over", "stopped", 9.0)
@@ -132,7 +132,7 @@ async def test_finishing_is_said_once(store: Store) -> None:
 
 async def test_a_table_is_saved_whole(store: Store, url: str) -> None:
     made = await store.new_match(a_match(), seats(ANA, BEN))
-    await store.set_timer(made.match.id, "expiry", 5.0)
+    await time(store, made.match.id, {"expiry": 5.0})
     changed = replace(made.match, stage="playing", started=6.0)
     await store.save(changed, seats(BEN, None), {"next": 7.0, "asleep": 8.0})
     found = await again(url, store, made.match.id)
@@ -157,38 +157,9 @@ async def test_saving_a_table_that_is_over_ends_it(store: Store, url: str) -> No
     assert [seat.user for seat in found.seats] == [BEN, ANA]
 
 
-async def test_a_row_alone_ends_no_match(store: Store) -> None:
-    """Else a crash before its results would lose them."""
-    match = await running(store)
-    stored = await store.load(match)
-    assert stored is not None
-    over = replace(stored.match, stage="over", ending="finished")
-    await store.save_match(over)
-    assert [live.match.stage for live in await store.open_matches()] == ["playing"]
-    await store.finish(match, "finished", 9.0, [RESULT])
-    await store.save_match(over)
-    found = await store.load(match)
-    assert found is not None
-    assert (found.match.stage, found.match.ended, len(found.results)) == ("over", 9.0, 1)
-
-
 async def test_a_match_begins_with_its_timers(store: Store) -> None:
     made = await store.new_match(a_match(), (), {"expiry": 50.0})
     assert [(timer.match, timer.kind, timer.due) for timer in made.timers] == [(made.match.id, "expiry", 50.0)]
-
-
-async def test_timers_move_and_go(store: Store) -> None:
-    one, two = await running(store), await running(store)
-    await store.set_timer(one, "expiry", 50.0)
-    await store.set_timer(two, "next", 40.0)
-    await store.set_timer(one, "next", 60.0)
-    await store.set_timer(one, "expiry", 30.0)
-    await store.clear_timer(one, "next")
-    await store.clear_timer(one, "never")
-    assert [(timer.match, timer.kind, timer.due) for timer in await store.timers()] == [
-        (one, "expiry", 30.0),
-        (two, "next", 40.0),
-    ]
 
 
 async def test_messages_are_the_newest_of_their_kind(store: Store) -> None:
@@ -212,5 +183,3 @@ async def test_notes_are_kept_by_key_and_user(store: Store) -> None:
     assert await store.recall("commands") == "hash 2"
     assert await store.recall("dm closed until", ANA) == "99.5"
     assert await store.recall("dm closed until", BEN) is None
-    await store.forget("dm closed until", ANA)
-    assert await store.recall("dm closed until", ANA) is None
