@@ -18,7 +18,6 @@ class Button:
     label: str
     style: Style = "grey"
     disabled: bool = False
-    emoji: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,6 @@ class Choice:
     value: str
     label: str
     chosen: bool = False
-    emoji: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +69,6 @@ class Screen:
     texts: tuple[str, ...]
     rows: tuple[Row, ...] = ()
     picture: Picture | None = None
-    accent: int | None = None
-    """The colour of the container's edge, 0xRRGGBB."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def layout(screen: Screen, picture: Picture | None = None) -> discord.ui.LayoutV
     view = discord.ui.LayoutView(timeout=None)
     # Presses are known by their ids (bot.outbox.items); a stopped view is sent like any other and kept by nobody.
     view.stop()
-    container: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=screen.accent)
+    container: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container()
     first, *others = screen.texts or ("",)
     if first:
         container.add_item(discord.ui.TextDisplay(first))
@@ -91,7 +91,6 @@ def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
         label=button.label or None,
         disabled=button.disabled,
         custom_id=button.id,
-        emoji=button.emoji,
     )
 
 
@@ -100,10 +99,7 @@ def _link(link: Link) -> discord.ui.Button[discord.ui.LayoutView]:
 
 
 def _select(select: Select) -> discord.ui.Select[discord.ui.LayoutView]:
-    options = [
-        discord.SelectOption(label=each.label, value=each.value, default=each.chosen, emoji=each.emoji)
-        for each in select.choices
-    ]
+    options = [discord.SelectOption(label=each.label, value=each.value, default=each.chosen) for each in select.choices]
     return discord.ui.Select(
         custom_id=select.id,
         placeholder=select.placeholder or None,

@@ -54,10 +54,6 @@ class Easel:
             self._done.popitem(last=False)
         return painted
 
-    def close(self) -> None:
-        """Lets the threads go; what is being painted is finished first."""
-        self._threads.shutdown()
-
 
 @cache
 def _easel() -> Easel:

@@ -23,8 +23,8 @@ Step: TypeAlias = tuple[float, Callable[[], Awaitable[None]]]
 
 DUE_IN: Mapping[Stage, frozenset[Due]] = {
     "lobby": frozenset({"expiry", "ready", "rematch"}),
-    "playing": frozenset({"asleep"}),
-    "between": frozenset({"next", "asleep"}),
+    "playing": frozenset(),
+    "between": frozenset({"next"}),
     "over": frozenset(),
 }
 """What means something at each stage. A deadline that a crash or an early end left behind is passed over: nothing

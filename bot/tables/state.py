@@ -18,9 +18,8 @@ Ending = Literal["finished", "stopped", "abandoned", "closed", "expired", "unrea
 """finished: by the rules · stopped: by a moderator · abandoned: nobody came back · closed: the lobby by its host ·
 expired: the lobby by its time · unreadable: a log that no longer replays · gone: the channel or the server."""
 
-Due = Literal["expiry", "ready", "next", "rematch", "asleep"]
-"""expiry: the lobby closes · ready: the ready check ends · next: the next deal · rematch: held seats are free again ·
-asleep: a match without people is closed."""
+Due = Literal["expiry", "ready", "next", "rematch"]
+"""expiry: the lobby closes · ready: the ready check ends · next: the next deal · rematch: held seats are free again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -429,8 +429,6 @@ class Table:
                 await self._change(leaving.unheld)
             case "ready":
                 await self._change(lambda state: leaving.unanswered(state, self._now()))
-            case "asleep":
-                await self.end("abandoned")
 
     async def bring_down(self, guest: Guest) -> None:
         """The table is posted again at the bottom, once a minute at the most."""

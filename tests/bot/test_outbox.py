@@ -33,7 +33,6 @@ FULL = Screen(
         (Link("https://example.org/", "There"),),
         Select(menu_id(TABLE, "seat"), "Which?", (Choice("1", "One"), Choice("2", "Two", chosen=True))),
     ),
-    accent=0x2E7D32,
 )
 
 

@@ -228,7 +228,6 @@ async def test_equal_pictures_are_painted_once_even_at_the_same_time() -> None:
     assert counting.asked == ["private"]
     assert {again, *together} == {again}
     assert again.startswith(PNG)
-    easel.close()
 
 
 async def test_each_kind_is_another_picture() -> None:
@@ -236,7 +235,6 @@ async def test_each_kind_is_another_picture() -> None:
     kinds = ("table", "hand", "private")
     painted = {await easel.draw(replace(picture_of(0), kind=kind)) for kind in kinds}
     assert len(painted) == 3
-    easel.close()
 
 
 async def test_only_so_many_pictures_are_kept() -> None:
@@ -245,7 +243,6 @@ async def test_only_so_many_pictures_are_kept() -> None:
     for position in (0, 1, 0, 2, 0, 1):
         await easel.draw(picture_of(position))
     assert len(counting.asked) == 4
-    easel.close()
 
 
 async def test_whoever_gives_up_waiting_does_not_take_the_picture_from_others() -> None:
@@ -255,7 +252,6 @@ async def test_whoever_gives_up_waiting_does_not_take_the_picture_from_others() 
     await asyncio.sleep(0)
     first.cancel()
     assert (await second).startswith(PNG)
-    easel.close()
 
 
 async def test_a_picture_that_cannot_be_painted_says_so_each_time() -> None:
@@ -266,7 +262,6 @@ async def test_a_picture_that_cannot_be_painted_says_so_each_time() -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="Euchre"):
             await easel.draw(picture_of(0))
-    easel.close()
 
 
 async def test_the_process_has_one_easel() -> None:
