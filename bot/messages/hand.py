@@ -18,9 +18,15 @@ from render.hand import arranged
 
 
 def hand(state: State, seat: Seat, note: str = "", draft: Draft | None = None) -> Screen:
-    """The seat's hand in words and picture, with its controls; `note` stands above (what was just played, say)."""
+    """The seat's hand in words and picture, with its controls; `note` stands above (what was just played, say).
+
+    After the match there are no cards any more.
+    """
     person, view = _holder(state, seat), _view(state, seat)
     words = private_words(person, state)
+    if state.stage == "over":
+        told = (_title(state, seat, person, words), *([note] if note else []), outcome(state, words))
+        return Screen(("\n".join(told),))
     rows = controls(view, words, stamp_of(state, seat), draft, "spelt" if state.words_only else "tiles")
     head = [_title(state, seat, person, words), *([note] if note else []), *_due(state, view, words, draft)]
     body = text(state, view, words) if state.words_only else in_words(view, words)
@@ -86,8 +92,6 @@ def _title(state: State, seat: Seat, person: Person, words: Words) -> str:
 
 def _due(state: State, view: View, words: Words, draft: Draft | None) -> list[str]:
     names = names_of(state, words)
-    if state.stage == "over":
-        return [outcome(state, words)]
     if not view.to_act:
         return [*(words.fact(fact, names, sides=view.sides) for fact in view.facts), f"**{totals(state, words)}**"]
     lines = [" · ".join(parts)] if (parts := standing(view, words, names)) else []

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.messages import hand, notes
 from bot.messages.people import private_words
+from bot.screens import Screen
 from bot.tables.acts import own_actions
 from bot.tables.mail import Ticket, Undelivered
 from bot.tables.state import Guest, Person, State
@@ -141,8 +142,7 @@ class Hands:
     async def _dm(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         mail = self._tools.mail
         over = state.stage == "over"
-        note = await self._greeting(state, person)
-        screen = notes.result(state, seat, self._table.message) if over else hand.hand(state, seat, note)
+        screen = await self._screen(state, seat, person)
         if door.message is not None and door.channel is not None and (door.deal == state.deal or over):
             try:
                 await mail.edit(state.id, door.channel, door.message, screen)
@@ -164,12 +164,20 @@ class Hands:
         if old[0] is not None and old[1] is not None:
             await self._delete(state, old[0], old[1])
 
+    async def _screen(self, state: State, seat: Seat, person: Person) -> Screen:
+        """The hand; after the match the line that says how it ended, and nobody's cards."""
+        if state.stage == "over":
+            return notes.result(state, seat, self._table.message)
+        return hand.hand(state, seat, await self._greeting(state, person))
+
     async def _greeting(self, state: State, person: Person) -> str:
         """One line more in a person's first deal of a game."""
         key, store = f"met {state.game}", self._tools.store
         if person.user not in self._new:
-            self._new[person.user] = state.deal == 1 and await store.recall(key, person.user) is None
-            await store.remember(key, "yes", person.user)
+            met = await store.recall(key, person.user) is not None
+            self._new[person.user] = state.deal == 1 and not met
+            if not met:
+                await store.remember(key, "yes", person.user)
         new = self._new[person.user] and state.deal == 1
         return f"-# {private_words(person, state).say('ui-new-here')}" if new else ""
 
@@ -180,8 +188,7 @@ class Hands:
             door.ticket = None
             return
         try:
-            note = await self._greeting(state, person)
-            await self._tools.mail.edit_private(state.id, ticket, hand.hand(state, seat, note))
+            await self._tools.mail.edit_private(state.id, ticket, await self._screen(state, seat, person))
         except Undelivered as problem:
             log.info("table %s: a private hand could not be edited: %s", state.id, problem.kind)
             if door.ticket is ticket:
@@ -191,9 +198,10 @@ class Hands:
             door.ticket_sent = moment
 
     async def _retire(self, state: State) -> None:
-        """Takes away what is no longer anybody's: an older private hand, the hands of who has left."""
+        """Takes away what is nobody's any more: older private hands, those of leavers, and all of a closed lobby."""
         retired, self._retired = self._retired, []
-        seated = {person.user for _, person in state.people}
+        closed = state.stage == "over" and state.match is None
+        seated = set() if closed else {person.user for _, person in state.people}
         for user in [user for user in self._doors if user not in seated]:
             door = self._doors.pop(user)
             if door.channel is not None and door.message is not None:
