@@ -266,7 +266,7 @@ class Visit:
         """The visitor's hand as a private message, in words and buttons; the table brings the picture and keeps it."""
         table = self.at()
         message = await self._new(hand.hand(table.state, table.seat(self.guest), note), "private")
-        table.opened(self.guest.user, self._ticket(message))
+        table.publisher.opened(self.guest.user, self._ticket(message))
 
     async def redraw_hand(self, note: str = "") -> None:
         """The pressed hand as it stands now."""
@@ -281,15 +281,15 @@ class Visit:
         """
         message = self.pressed
         if message is not None and message.flags.ephemeral:
-            self.at().opened(self.guest.user, self._ticket(message.id))
+            self.at().publisher.opened(self.guest.user, self._ticket(message.id))
         else:
-            self.at().refresh(self.guest.user)
+            self.at().publisher.refresh(self.guest.user)
 
     def hold_hand(self) -> None:
         """The pressed hand stays reachable for another while, and shows what was just drawn into it."""
         message = self.pressed
         if message is not None and message.flags.ephemeral:
-            self.at().renewed(self.guest.user, self._ticket(message.id))
+            self.at().publisher.renewed(self.guest.user, self._ticket(message.id))
 
     def _ticket(self, message: int) -> Ticket:
         until = self.desk.clock.now() + TOKEN
@@ -311,7 +311,7 @@ class Visit:
         state, where = (table.state, table.message) if table else (None, None)
         await self.show(panels.refusal(refusal, state, self.guest.user, where, self.words))
         if table is not None and not self.from_hand and _holds_cards(table, self.guest):
-            table.refresh(self.guest.user)
+            table.publisher.refresh(self.guest.user)
 
     async def broken(self, code: str) -> None:
         await self.show(panels.broken(code, self.words))

@@ -68,6 +68,11 @@ def pause_after(before: Match, after: Match) -> str | None:
     return "trick" if new.last_trick != old.last_trick else None
 
 
+def opens(state: State) -> bool:
+    """Whether a new deal begins with its first trick, without an auction before it."""
+    return state.match is not None and state.match.view(None).phase == "play"
+
+
 def lays(before: Match, after: Match) -> bool:
     """Whether the action between them put cards into a trick, face up or face down: those wait for a pause's end."""
     return _laid(after) > _laid(before)

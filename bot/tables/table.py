@@ -9,15 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from bot.ids import Stamp
-from bot.store import ActionRow, DealRow, MatchRow, Stale, Store, StoredMatch
-from bot.tables import leaving, lobby
-from bot.tables.acts import Played, fresh, lays, pause_after, running, spoken
-from bot.tables.chance import Chance, seal
+from bot.store import ActionRow, MatchRow, Stale, Store, StoredMatch
+from bot.tables import deals, leaving, lobby
+from bot.tables.acts import Played, fresh, lays, opens, pause_after, running, spoken
+from bot.tables.chance import Chance
 from bot.tables.clock import Clock, Pauses
 from bot.tables.driver import Driver
 from bot.tables.ledger import Ledger
 from bot.tables.lobby import LEVEL, refused
-from bot.tables.mail import Mail, Ticket
+from bot.tables.mail import Mail
 from bot.tables.publisher import Publisher
 from bot.tables.state import Due, Ending, Guest, OptionValue, Person, State
 from bot.tables.stored import owes_an_end, stage_of
@@ -81,21 +81,9 @@ class Table:
         await self.publisher.adopt(channel, message)
         self.stir()
 
-    def refresh(self, user: int) -> None:
-        """This person's hands are sent again, though nothing has changed."""
-        self.publisher.refresh(user)
-
     async def knock(self, guest: Guest) -> bool:
         """Whether DMs reach the guest; may send one line to find out, so never wait for it before an answer."""
         return await self.publisher.knock(guest.user)
-
-    def opened(self, user: int, ticket: Ticket) -> None:
-        """The newest private hand of that person's seat; an earlier one is deleted."""
-        self.publisher.opened(user, ticket)
-
-    def renewed(self, user: int, ticket: Ticket) -> None:
-        """A newer way to the private hand that stands, which is left as it is."""
-        self.publisher.renewed(user, ticket)
 
     # the lobby
 
@@ -316,29 +304,14 @@ class Table:
         """Seals and stores the next deal before any card of it is shown; called under the lock."""
         if owes_an_end(self.state):
             await self._settle()
-        state = self.state
-        match = state.match or lobby.checked(state.game, state.players, state.options)
-        number = len(match.deals) + 1
-        rng = self.tools.chance.generator("deal", state.id, number)
-        chance = match.game.shuffle(match.options, match.players, rng)
-        secret = self.tools.chance.secret("deal", state.id, number)
-        dealer = match.next_dealer if match.deals else Seat(state.first_dealer)
-        sealed = seal(secret, chance)
-        after = match.deal(chance, dealer)
-        row = DealRow(
-            match=state.id, n=number, dealer=dealer, chance=chance, secret=secret, seal=sealed, dealt=self._now()
-        )
+        state, row = deals.dealt(self.state, self.tools.chance, self._now())
         try:
             await self.ledger.deal(row)
         except BaseException:
             await self._reread()
             raise
-        due = {kind: when for kind, when in state.due.items() if kind not in ("expiry", "ready", "next", "rematch")}
-        state = replace(
-            state, match=after, stage="playing", ready=frozenset(), due=due, seals=(*state.seals, sealed), lines=()
-        )
         self.waiting.clear()
-        if after.view(None).phase == "play":
+        if opens(state):
             self._pause_for(self.tools.pauses.opening)
         return await self._save(state)
 
@@ -357,11 +330,7 @@ class Table:
     async def _after_deal(self, state: State) -> State:
         """Scores the deal; then the match is over, or the next deal is due."""
         await self.ledger.score(state)
-        assert state.match is not None
-        if state.match.winners is not None:
-            return await self._stored(replace(state, ending="finished", due={}))
-        due: dict[Due, float] = {**state.due, "next": self._now() + self.tools.pauses.next_deal}
-        return await self._stored(replace(state, due=due, ready=frozenset()))
+        return await self._stored(deals.followed(state, self._now() + self.tools.pauses.next_deal))
 
     async def leave(self, guest: Guest) -> State:
         """Up from the lobby; in a running match AI plays on and the seat is open; the last person's leaving ends it."""
@@ -404,9 +373,8 @@ class Table:
         """After a restart: what a crash left half said is said, and the table goes on."""
         async with self._lock:
             state = self.state
-            scored = {row.deal for row in stored.scores}
             ended = state.match is not None and not state.match.running
-            if ended and state.ending is None and (state.deal not in scored or state.stage == "over"):
+            if deals.left_half_said(state, stored):
                 state = await self._after_deal(state)
             elif state.stage == "between" and "next" not in state.due:
                 state = await self._stored(replace(state, due={**state.due, "next": self._now()}))
