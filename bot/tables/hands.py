@@ -104,6 +104,7 @@ class Hands:
         self._doors[user] = Door(channel, message)
         await self._stands(user, channel, message)
         await store.remember("dm", f"open {now}", user)
+        self._table.publisher.wake()  # the lobby may be closed by now, and the line has to go again
         return True
 
     async def _closed(self, user: int, problem: Undelivered) -> None:
