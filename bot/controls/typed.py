@@ -76,8 +76,8 @@ def completions(view: View, words: Words, typed: str, shape: Shape) -> tuple[Cho
     return tuple(lines.values())[:MOST]
 
 
-def typed_action(view: View, words: Words, typed: str, shape: Shape) -> Typed:
-    """What the text means among the choices; one's own card that may not be played is left to the door to refuse."""
+def typed_action(view: View, words: Words, typed: str, shape: Shape, pack: Sequence[Card] = ()) -> Typed:
+    """What the text means among the choices; any other card of the hand or the pack is left to the door to refuse."""
     wanted = squashed(typed)
     singles = _one_by_one(view, shape)
     sets = _by_sets(view, words, shape)
@@ -91,9 +91,11 @@ def typed_action(view: View, words: Words, typed: str, shape: Shape) -> Typed:
         return found
     if near := [one for one in singles if _fits(view, words, one, typed)] if wanted else []:
         return Typed(tuple(near[:MOST]))
-    held = [card for card in view.hand if wanted in words.readings(card)]
-    if len(held) == 1 and view.seat is not None and shape in {"card", "do"}:
-        return Typed((Action(view.seat, _card_verb(view), (held[0],)),))
+    if view.seat is not None and shape in {"card", "do"}:
+        for cards in (view.hand, pack):
+            meant = [card for card in cards if wanted in words.readings(card)]
+            if len(meant) == 1:
+                return Typed((Action(view.seat, _card_verb(view), (meant[0],)),))
     if view.seat is not None and _RECORD.fullmatch(typed.strip()) and shape != "card":
         name, *rest = typed.split()
         return Typed((Action(view.seat, name, tuple(rest)),)) if any(c.verb == name for c in view.choices) else Typed()

@@ -84,6 +84,19 @@ async def board(
     )
 
 
+async def usual(connection: AsyncConnection, guild: int, channel: int) -> tuple[str, int] | None:
+    """Game and size; see `Store.usual_board`."""
+    kind = sa.select(_match.game, _match.players).where(_match.guild == guild)
+    newest = kind.where(_match.channel == channel).order_by(_match.id.desc())
+    finished = sa.exists().where(_result.match == _match.id)
+    most = kind.where(finished).group_by(_match.game, _match.players)
+    most = most.order_by(sa.func.count().desc(), sa.func.max(_match.id).desc())
+    for statement in (newest, most):
+        if (found := (await connection.execute(statement.limit(1))).first()) is not None:
+            return found.game, found.players
+    return None
+
+
 async def stats(connection: AsyncConnection, user: int, guild: int | None, game: str | None) -> Stats:
     """A person's figures; see `Store.stats`."""
     where: list[sa.ColumnElement[bool]] = []

@@ -212,6 +212,11 @@ class Store:
         async with self._read() as connection:
             return await boards.board(connection, guild, game, players, page, user)
 
+    async def usual_board(self, guild: int, channel: int) -> tuple[str, int] | None:
+        """Game and size of the channel's newest table, else those of most finished matches of the server."""
+        async with self._read() as connection:
+            return await boards.usual(connection, guild, channel)
+
     async def stats(self, user: int, guild: int | None = None, game: str | None = None) -> Stats:
         """A person's figures, in one guild or all, of one game or all."""
         async with self._read() as connection:

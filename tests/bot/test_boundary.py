@@ -104,7 +104,7 @@ async def test_a_button_of_a_table_long_over_is_answered(night: Evening) -> None
     post = await ana.sees(night.channel, lambda post: post.content == "old")
     for custom_id in post.custom_ids:
         told = await ana.click(post, custom_id)
-        assert "earlier moment" in told.post.text
+        assert "out of date" in told.post.text
 
 
 async def test_a_form_of_an_older_version_is_answered(night: Evening) -> None:
@@ -124,6 +124,6 @@ async def test_a_slow_store_is_announced_and_then_answered(night: Evening, monke
     ana = await night.people.join("Ana", night.guild.id)
     opened = await ana.command(night.channel, "play", game="schnapsen")
     assert (opened.kind, opened.ephemeral) == ("defer", True)
-    told = await ana.sees(night.channel, lambda post: post.id == opened.post.id and "stands in" in post.text)
+    told = await ana.sees(night.channel, lambda post: post.id == opened.post.id and "new table" in post.text)
     assert told.ephemeral
     await ana.sees(night.channel, lambda post: not post.ephemeral and "table 1" in post.text)

@@ -119,16 +119,18 @@ async def test_a_match_a_rematch_a_board(night: Evening) -> None:
     assert night.table is not finished
     assert night.table.state.host == int(ben.id)
     second = await ana.press(sheet, "Rematch")
-    assert "You sit on seat" in second.post.text
+    assert "You’re in seat" in second.post.text
     assert [person.held for _, person in night.table.state.people] == [False, False]
     eve = await night.people.join("Eve", night.guild.id)
     stranger = await eve.press(sheet, "Rematch")
-    assert "sits at this table" in stranger.post.text
+    assert "people who sit at this table" in stranger.post.text
 
 
 async def test_a_board_is_of_one_game_and_size(night: Evening) -> None:
-    ana, _ = await lobby(night)
-    board = await ana.command(night.channel, "leaderboard")
+    ana, _ = await lobby(night, "euchre")
+    newest = await ana.command(night.channel, "leaderboard")
+    assert "Euchre" in newest.post.text
+    board = await ana.command(night.channel, "leaderboard", game="schnapsen")
     assert "Schnapsen" in board.post.text
     assert [button.label for button in board.post.buttons] == ["◀", "▶", "My place"]
     other = await ana.click(board.post, board.post.selects[0].custom_id, ["euchre 4"])
@@ -142,7 +144,7 @@ async def test_help_and_rules_work_in_the_dm_too(night: Evening) -> None:
         told = await ana.command(channel, "help")
         assert "Your tables" in told.post.text
         rules = await ana.command(channel, "rules", game="euchre")
-        words = await ana.press(rules.post, "Words")
+        words = await ana.press(rules.post, "Card terms")
         assert words.kind == "update"
         other = await ana.click(words.post, words.post.selects[0].custom_id, ["schnapsen"])
         assert "Schnapsen" in other.post.text
@@ -158,5 +160,5 @@ async def test_a_closed_door_is_tried_again(night: Evening) -> None:
     await night.until(lambda: night.table.state.stage == "playing")
     await night.people.change(ben, dms="open")
     tried = await ben.command(night.channel, "hand", where="DM")
-    assert "I try to write to you" in tried.post.text
+    assert "I’m sending you a DM" in tried.post.text
     await ben.sees(DM, lambda post: "you are Ben" in post.text)

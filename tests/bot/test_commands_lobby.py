@@ -58,8 +58,14 @@ async def test_a_busy_channel_offers_a_seat(night: Evening) -> None:
     refused = await ben.command(night.channel, "play", game="euchre")
     assert refused.ephemeral
     assert "Ana’s table is here" in refused.post.text
-    sat = await ben.press(refused.post, "Sit down there")
+    assert "Another channel can have its own." in refused.post.text
+    assert "To the table" in str(refused.post.components)
+    sat = await ben.press(refused.post, "Sit down")
     assert "seat 2" in sat.post.text
+    other = await ben.command(night.channel, "play", game="euchre")
+    assert "already at this channel’s table. Another channel can have its own." in other.post.text
+    assert "To the table" in str(other.post.components)
+    assert "seat 2" in (await ben.command(night.channel, "play", game="schnapsen")).post.text
 
 
 @pytest.mark.parametrize("denied", ["send_messages", "read_message_history"])
@@ -96,7 +102,7 @@ async def test_sitting_down_tells_seat_and_door_and_tries_the_dm(night: Evening)
     ben = await night.people.join("Ben", night.guild.id)
     sat = await ben.press(table, "Sit down")
     assert (sat.kind, sat.ephemeral) == ("message", True)
-    assert sat.post.text == "You sit on seat 2. Your cards come by DM."
+    assert sat.post.text == "You’re in seat 2. Your cards come by DM."
     assert "will appear here" in (await ben.sees(DM, lambda post: True)).text
 
 
@@ -105,8 +111,8 @@ async def test_a_closed_dm_is_said_in_the_same_answer(night: Evening) -> None:
     ben = await night.people.join("Ben", night.guild.id, dms="closed")
     sat = await ben.press(table, "Sit down")
     told = await ben.sees(night.channel, lambda post: post.id == sat.post.id and "My hand" in post.text)
-    assert "I cannot write to you" in told.text
-    assert [button.label for button in told.buttons] == ["Try DM again", "Get up"]
+    assert "I can’t DM you" in told.text
+    assert [button.label for button in told.buttons] == ["Send my hand by DM", "Get up"]
 
 
 async def test_the_door_can_be_changed(night: Evening) -> None:
@@ -126,7 +132,7 @@ async def test_a_partner_game_names_the_partner(night: Evening) -> None:
     assert "partner nobody yet" in sat.post.text
     moved = await ben.click(sat.post, sat.post.selects[0].custom_id, ["3"])
     assert moved.kind == "update"
-    assert "You sit on seat 3, partner Ana." in moved.post.text
+    assert "You’re in seat 3, partner Ana." in moved.post.text
 
 
 async def test_a_taken_seat_is_refused_with_the_free_one(night: Evening) -> None:
@@ -230,7 +236,7 @@ async def test_a_number_that_is_none_of_the_values_is_refused(night: Evening, ty
     form = await ana.click(chosen.post, chosen.post.selects[2].custom_id, ["other"])
     refused = await ana.submit(form, value=typed)
     assert refused.ephemeral
-    assert "cannot be" in refused.post.text
+    assert "can’t be" in refused.post.text
     assert "target" not in night.table.state.options
 
 
@@ -285,4 +291,4 @@ async def test_on_a_table_of_another_time(night: Evening) -> None:
         stale = table.button(label).custom_id
         assert stale
     refused = await ana.command(night.channel, "table start")
-    assert "No table is open" in refused.post.text
+    assert "no open table" in refused.post.text

@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground import DM, Person, Post
 from bot.words import words_for
-from engine import Seat
+from engine import Card, Seat
 from tests.bot.steps import a_card, dealt, hand_of, lobby, played, to_act, turn_of, view
 from tests.e2e.conftest import Evening
 
@@ -88,7 +88,7 @@ async def test_a_watcher_gets_no_cards(night: Evening) -> None:
     table = await _table(night, ana)
     watching = await eve.press(table, "My hand")
     assert watching.ephemeral
-    assert "You are watching" in watching.post.text
+    assert "You’re watching" in watching.post.text
     told = (await eve.press(watching.post, "Table in words")).post.text
     held = {card for seat in (0, 1) for card in view(night.table.state, Seat(seat)).hand}
     assert not any(words_for("en", "schnapsen").card(card) in told for card in held)
@@ -124,14 +124,16 @@ async def test_in_the_dm_one_panel_replaces_the_other(night: Evening) -> None:
 async def test_a_verb_that_asks_back_asks_in_place(night: Evening) -> None:
     people = await dealt(night, "schnapsen", "Ben")
     who = to_act(night, people)
-    hand = await who.sees(DM, lambda post: bool(post.attachments) and any(b.label == "Close" for b in post.buttons))
-    asked = await who.press(hand, "Close")
+    hand = await who.sees(
+        DM, lambda post: bool(post.attachments) and any(b.label == "Close the stock" for b in post.buttons)
+    )
+    asked = await who.press(hand, "Close the stock")
     assert (asked.kind, asked.post.id) == ("update", hand.id)
     assert "Close the stock?" in asked.post.text
     assert asked.post.attachments == hand.attachments
     back = await who.press(asked.post, "Back")
-    assert any(button.label == "Close" for button in back.post.buttons)
-    asked = await who.press(back.post, "Close")
+    assert any(button.label == "Close the stock" for button in back.post.buttons)
+    asked = await who.press(back.post, "Close the stock")
     done = await who.press(asked.post, "Yes, close")
     assert "You closed the stock." in done.post.text
     assert played(night) == 1
@@ -155,11 +157,44 @@ async def test_words_that_mean_nothing_are_answered_with_what_is_free(night: Eve
     who = to_act(night, people)
     refused = await who.command(night.channel, "card", card="vj")
     assert refused.ephemeral
-    assert "I do not know the card vj. You may play" in refused.post.text
+    assert "I don’t know the card vj. You may play" in refused.post.text
     other = next(person for person in people if person is not who)
     waiting = await other.command(night.channel, "card", card=view(night.table.state, _seat(night, other)).hand[0])
-    assert f"It is {who.name}’s turn." in waiting.post.text
+    assert f"It’s {who.name}’s turn." in waiting.post.text
     assert played(night) == 0
+
+
+async def test_a_card_of_the_pack_that_another_holds_is_not_in_the_hand(night: Evening) -> None:
+    people = await dealt(night, "schnapsen", "Ben")
+    who = to_act(night, people)
+    hand = view(night.table.state, _seat(night, who)).hand
+    words = words_for("en", "schnapsen")
+    strange = next(card for card in ("AS", "AH", "AD", "AC", "TS", "TH") if card not in hand)
+    for typed in (strange, words.card(Card(strange), "short")):
+        refused = await who.command(night.channel, "card", card=typed)
+        assert f"The {words.card(Card(strange))} isn’t in your hand. You may play" in refused.post.text
+    other = next(person for person in people if person is not who)
+    waiting = await other.command(night.channel, "card", card=hand[0])
+    assert f"It’s {who.name}’s turn." in waiting.post.text
+    assert played(night) == 0
+
+
+async def test_a_get_up_that_is_left_over_asks_what_leaving_means(night: Evening) -> None:
+    ana, table = await lobby(night)
+    ben = await night.people.join("Ben", night.guild.id)
+    seat = (await ben.press(table, "Sit down")).post
+    eve = await night.people.join("Eve", night.guild.id)
+    assert "You don’t have a seat" in (await eve.press(table, "Get up")).post.text
+    await ana.press(table, "Start")
+    await night.until(lambda: night.table.state.stage == "playing")
+    asked = (await ben.press(seat, "Get up")).post
+    assert "AI plays on for you" in asked.text
+    assert night.table.state.seat_of(int(ben.id)) == 1
+
+
+async def test_a_rematch_waits_for_the_end(night: Evening) -> None:
+    ana, *_ = await dealt(night, "schnapsen", "Ben")
+    assert "isn’t over yet" in (await ana.command(night.channel, "table rematch")).post.text
 
 
 async def test_a_whole_auction_by_word(night: Evening) -> None:
@@ -225,7 +260,7 @@ async def test_only_a_moderator_stops_and_after_a_question(night: Evening) -> No
     await mod.press(asked.post, "Stop the match")
     assert night.table.state.ending == "stopped"
     late = await ana.command(night.channel, "card", card="AS")
-    assert "No table is open" in late.post.text
+    assert "no open table" in late.post.text
 
 
 async def test_a_table_comes_down_once_a_minute(night: Evening) -> None:
@@ -250,13 +285,13 @@ async def test_a_private_hand_keeps_a_question_and_goes_on(night: Evening) -> No
     who = to_act(night, people)
     opened = await who.press(await _table(night, who), "My hand")
     hand = await who.sees(night.channel, lambda post: post.id == opened.post.id and bool(post.attachments))
-    asked = await who.press(hand, "Close")
+    asked = await who.press(hand, "Close the stock")
     assert (asked.kind, asked.ephemeral) == ("update", True)
     assert asked.post.attachments == hand.attachments
     closed = await who.press(asked.post, "Yes, close")
     assert "You closed the stock." in closed.post.text
     after = await who.sees(night.channel, lambda post: post.id == opened.post.id and bool(post.buttons))
-    assert "Close" not in [button.label for button in after.buttons]
+    assert "Close the stock" not in [button.label for button in after.buttons]
 
 
 async def test_a_card_that_lies_is_never_denied(night: Evening) -> None:

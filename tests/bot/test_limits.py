@@ -25,7 +25,7 @@ async def test_nobody_sits_down_at_a_fourth_table(night: Evening) -> None:
     await seated_elsewhere(night, Guest(int(ana.id), "Ana", "en-US"), LIVE_OF_USER)
     fourth = (await ben.command(night.channel, "play", game="schnapsen")).post
     refused = await ana.press(fourth, "Sit down")
-    assert "You sit at 3 live tables" in refused.post.text
+    assert "You’re at 3 tables already" in refused.post.text
     (select,) = refused.post.selects
     menu = await ana.click(refused.post, select.custom_id, [select.options[0].value])
     await ana.press(menu.post, "Leave")

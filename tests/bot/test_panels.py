@@ -202,10 +202,10 @@ def test_a_watcher_reads_nobodys_cards(name: str) -> None:
         ("seats_free", {"count": 2}, "2 seats are free."),
         ("seat_taken", {"name": "Ben", "seat": 3, "free": 4}, "Ben was quicker: seat 3 is taken."),
         ("seat_taken", {"name": "", "seat": 3, "free": 4}, "Seat 3 is taken."),
-        ("channel_busy", {"table": 3}, "A table is here already."),
-        ("bad_value", {"option": "", "value": "x"}, "That cannot be x."),
+        ("channel_busy", {"table": 3}, "There’s already a table here. Another channel can have its own."),
+        ("bad_value", {"option": "", "value": "x"}, "That can’t be x."),
         ("unknown_option", {"option": "tempo"}, "This game has no option called tempo."),
-        ("which_table", {"tables": "1 2"}, "You sit at several tables: which one?"),
+        ("which_table", {"tables": "1 2"}, "You’re at several tables: which one?"),
     ],
 )
 def test_the_tables_own_refusals(reason: str, facts: dict[str, str | int], text: str) -> None:
@@ -221,7 +221,7 @@ def test_a_second_click_is_told_what_the_first_one_did() -> None:
     user = {0: ANA, 1: BEN}[done.seat]
     told = Refusal("table", "stale", (("verb", done.verb), ("words", " ".join(done.words))))
     (text,) = panels.refusal(told, state, user, None, words_for("en", "schnapsen")).texts
-    assert text.startswith("That is done already. You ")
+    assert text.startswith("That’s done already. You ")
 
 
 def test_a_wish_too_long_for_an_id_is_answered_in_words() -> None:
@@ -238,7 +238,9 @@ def test_a_board_has_ten_lines_two_turns_and_a_way_to_oneself() -> None:
     mine = BoardLine(place=44, user=ANA, name="Ana", matches=1, won=0, deals=3, points=1)
     page = BoardPage(lines=lines, page=2, pages=5, people=50, mine=mine, my_page=5)
     screen = panels.board(page, "euchre", 4, words_for("en"))
-    assert screen.texts[1].splitlines()[0] == r"**11** P\_11 · 4 matches, 75 % won · 9 deals, 1.3 on average"
+    assert (
+        screen.texts[1].splitlines()[0] == r"**11** P\_11 · 4 matches, 75% won · 9 deals, 1.3 points a deal on average"
+    )
     assert "You: **44** Ana" in screen.texts[1]
     turns = screen.rows[1]
     assert isinstance(turns, tuple)
@@ -266,7 +268,7 @@ def test_figures(name: str | None) -> None:
     )  # fmt: skip
     screen = panels.stats(figures, ANA, "Ana", name, words)
     text = "\n".join(screen.texts)
-    assert "5 matches, 2 won (40 %) · 20 deals" in text
+    assert "5 matches, 2 won (40%) · 20 deals" in text
     assert "○ ○ ● · 2 lost in a row" in text
     assert r"Against Eve\* (0 of 2)" in text
     assert "Club (2 of 5)" in text

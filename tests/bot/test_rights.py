@@ -29,7 +29,7 @@ async def test_a_moderator_of_the_server_may_stop_its_table(night: Evening) -> N
 async def test_nobody_is_dealt_in_by_ready_in_the_lobby(night: Evening) -> None:
     ana, _ = await lobby(night, "euchre")
     refused = await ana.command(night.channel, "table ready")
-    assert "has not begun" in refused.post.text
+    assert "hasn’t begun" in refused.post.text
     assert night.table.state.stage == "lobby"
 
 
@@ -62,4 +62,4 @@ async def test_what_was_typed_is_said_back_in_short(night: Evening) -> None:
     unknown = await ana.command(night.channel, "table rules", preset="*" * 5000)
     assert unknown.post.text.startswith("This game has no rules called \\*")
     bad = await ana.command(night.channel, "table rules", option="target", value="-5")
-    assert bad.post.text == "Match to cannot be \\-5."
+    assert bad.post.text == "Match to can’t be \\-5."

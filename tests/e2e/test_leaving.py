@@ -34,9 +34,11 @@ async def go(night: Evening, clock: Hours, person: Person) -> State:
     before = night.state
     menu = (await person.press(await table(night, person), "Menu")).post
     asked = (await person.press(menu, "Leave")).post
-    assert "AI plays on for you" in asked.text
+    last = len(before.people) == 1
+    assert ("Nobody else sits here: the match ends" if last else "AI plays on for you") in asked.text
     assert night.state.seat_of(int(person.id)) is not None
-    await person.press(asked, "Leave")
+    told = (await person.press(asked, "Leave")).post
+    assert ("the match is over" if last else "AI plays your cards") in told.text
     await settle(night, clock)
     return before
 
@@ -59,7 +61,7 @@ async def test_ai_plays_on_for_who_leaves_and_their_hands_are_gone(still: Evenin
     assert "Ben has left. AI plays on, and anybody may sit in." in shown.text
     assert "Sit in" in labels(shown)
     refused = await ben.command(still.channel, "do", action="pass")
-    assert "You are watching" in refused.post.text
+    assert "You’re watching" in refused.post.text
     player = Player(still, ana)
     while still.state.deal == 1:
         if player.due:
@@ -77,7 +79,7 @@ async def test_somebody_sits_in_and_gets_that_hand(still: Evening, clock: Hours)
     left = still.state
     chloe = await still.join("Chloé")
     watching = (await chloe.press(await table(still, chloe), "My hand")).post
-    assert "You are watching" in watching.text
+    assert "You’re watching" in watching.text
     assert not acts(watching)
     taken = await chloe.press(await table(still, chloe), "Sit in")
     assert taken.ephemeral

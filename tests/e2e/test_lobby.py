@@ -17,7 +17,7 @@ async def opened(night: Evening, game: str = "euchre", *names: str) -> tuple[Pos
     lobby = (await people[0].command(night.channel, "play", game=game)).post
     for name in names:
         people.append(await night.join(name))
-        assert "You sit on seat" in (await people[-1].press(lobby, "Sit down")).post.text
+        assert "You’re in seat" in (await people[-1].press(lobby, "Sit down")).post.text
     return lobby, people
 
 
@@ -64,9 +64,9 @@ async def test_a_partner_seat_is_told_to_who_sits_there(still: Evening) -> None:
     await opened(still, "euchre")
     ben = await still.join("Ben")
     seated = (await ben.command(still.channel, "table join", seat=3)).post
-    assert "You sit on seat 3, partner Ana." in seated.text
+    assert "You’re in seat 3, partner Ana." in seated.text
     moved = await ben.click(seated, seated.selects[0].custom_id, ["2"])
-    assert "You sit on seat 2, partner nobody yet." in moved.post.text
+    assert "You’re in seat 2, partner nobody yet." in moved.post.text
 
 
 async def test_nobody_is_dealt_into_rules_they_have_not_seen(still: Evening, clock: Hours) -> None:
@@ -210,10 +210,12 @@ async def test_a_channel_has_one_table(still: Evening) -> None:
     ben = await still.join("Ben")
     busy = await ben.command(still.channel, "play", game="schnapsen")
     assert "Ana’s table is here." in busy.post.text
-    await ben.press(busy.post, "Sit down there")
+    await ben.press(busy.post, "Sit down")
     assert seats(still)[:2] == ["Ana", "Ben"]
-    mine = await ana.command(still.channel, "play", game="schnapsen")
-    assert "You sit on seat 1" in mine.post.text
+    other = await ana.command(still.channel, "play", game="schnapsen")
+    assert "already at this channel’s table. Another channel" in other.post.text
+    mine = await ana.command(still.channel, "play", game="euchre")
+    assert "You’re in seat 1" in mine.post.text
 
 
 async def test_a_person_sits_at_three_live_tables_at_most(still: Evening) -> None:
@@ -225,12 +227,12 @@ async def test_a_person_sits_at_three_live_tables_at_most(still: Evening) -> Non
         assert not (await ana.command(place, "play", game="schnapsen")).ephemeral
     refused = await ana.command(places[3], "play", game="schnapsen")
     assert refused.ephemeral
-    assert "3 live tables" in refused.post.text
+    assert "3 tables" in refused.post.text
     ben = await still.join("Ben")
     await still.people.change(ben, guild=other.id)
     table = (await ben.command(places[3], "play", game="schnapsen")).post
     refused = await ana.press(table, "Sit down")
-    assert "3 live tables" in refused.post.text
+    assert "3 tables" in refused.post.text
 
 
 async def test_a_server_has_ten_live_tables_at_most(still: Evening) -> None:
@@ -241,7 +243,7 @@ async def test_a_server_has_ten_live_tables_at_most(still: Evening) -> None:
         assert not (await hosts[n // 3].command(made["id"], "play", game="schnapsen")).ephemeral
     refused = await hosts[3].command(still.channel, "play", game="schnapsen")
     assert refused.ephemeral
-    assert "10 live tables" in refused.post.text
+    assert "10 tables" in refused.post.text
     listed = await hosts[3].command(still.channel, "table list")
     assert listed.post.text.count("table ") == 10
 
@@ -258,7 +260,7 @@ async def test_what_the_bot_may_not_do_is_named_in_one_sentence(still: Evening, 
     await still.people.permit(still.channel, deny=denied)
     refused = await ana.command(still.channel, "play", game="schnapsen")
     assert refused.ephemeral
-    assert f"I may not {name}." in refused.post.text
+    assert f"I’m not allowed to {name}." in refused.post.text
     assert still.bot.desk.house.in_channel(int(still.channel)) is None
 
 

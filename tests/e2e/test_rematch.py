@@ -47,7 +47,7 @@ async def test_a_rematch_holds_the_seats_and_moves_the_first_dealer(still: Eveni
     early = await ana.press(again.post, "Start")
     assert "Seats are still held for Ben." in early.post.text
     second = await ben.press(sheet, "Rematch")
-    assert "You sit on seat 2" in second.post.text
+    assert "You’re in seat 2" in second.post.text
     assert held(still) == []
     await ana.press(again.post, "Start")
     await still.until(lambda: still.state.stage == "playing")

@@ -34,6 +34,18 @@ async def test_a_board_is_of_one_guild_game_and_size(store: Store) -> None:
     assert (await store.board(GUILD, "schnapsen", 2)).people == 0
 
 
+async def test_the_usual_board_is_of_the_channels_newest_table_else_of_most_matches(store: Store) -> None:
+    assert await store.usual_board(GUILD, 9) is None
+    for channel in (1, 2):
+        await played(store, {ANA: 3, BEN: 0}, won=(ANA,), channel=channel)
+    await played(store, {ANA: 3, BEN: 0, CHLOE: 0, DAWID: 0}, won=(ANA,), game="euchre", channel=1)
+    for channel in (3, 4, 5):
+        await played(store, {ANA: 3, BEN: 0}, won=(ANA,), game="euchre", guild=5, channel=channel)
+    assert await store.usual_board(GUILD, 1) == ("euchre", 4)
+    assert await store.usual_board(GUILD, 9) == ("schnapsen", 2)
+    assert await store.usual_board(5, 9) == ("euchre", 2)
+
+
 MERIT = {
     "more matches won": (
         [({ANA: 1, BEN: 0}, ANA), ({CHLOE: 1, BEN: 0}, CHLOE), ({CHLOE: 0, ANA: 1}, CHLOE)],

@@ -80,7 +80,7 @@ DUTIES = [
     ("AH JH TS", "AH", {"JH": "must_beat", "TS": "must_follow_suit"}, "S", "TS", "schnapsen",
      "Hearts were led: follow suit and beat."),
     ("AH JH TS", "TS", {"AH": "must_trump", "JH": "must_trump"}, "S", "TS", "schnapsen",
-     "You cannot follow suit: play a trump."),
+     "You can’t follow suit: play a trump."),
     ("KH QH TS", "KH QH", {"TS": "must_lead_marriage"}, "S", "TS", "schnapsen",
      "You announced a marriage: lead its king or queen."),
     ("KH QH TS", "KH QH TS", {}, "S", "TS", "schnapsen", ""),
@@ -101,14 +101,14 @@ def test_the_suit_asked_for_is_that_of_all_free_cards() -> None:
 
 REFUSALS = [
     (Refusal("illegal_action", "must_follow_suit", (("suit", "H"),)),
-     "Hearts were led and you hold hearts: follow suit. You may play ♥Q ♥9."),
-    (Refusal("not_your_turn"), "It is Ana’s turn. Your cards are safe; I will tell you when it is yours."),
-    (Refusal("unknown_card", None, (("card", "vj"),)), "I do not know the card vj. You may play ♥Q ♥9."),
-    (Refusal("unknown_card", None, (("card", "**x**"),)), r"I do not know the card \*\*x\*\*. You may play ♥Q ♥9."),
+     "Hearts were led and you have hearts, so follow suit. You may play ♥Q ♥9."),
+    (Refusal("not_your_turn"), "It’s Ana’s turn. I’ll tell you when it’s yours."),
+    (Refusal("unknown_card", None, (("card", "vj"),)), "I don’t know the card vj. You may play ♥Q ♥9."),
+    (Refusal("unknown_card", None, (("card", "**x**"),)), r"I don’t know the card \*\*x\*\*. You may play ♥Q ♥9."),
     (Refusal("illegal_action", "card_not_in_hand", (("card", "AD"),)),
-     "You do not hold the ace of diamonds. You may play ♥Q ♥9."),
-    (Refusal("illegal_action", "unheard_of"), "The rules do not allow that now."),
-    (Refusal("bad_action", "unfinished", (("chosen", 5), ("count", 6))), "You chose 5 of 6."),
+     "The ace of diamonds isn’t in your hand. You may play ♥Q ♥9."),
+    (Refusal("illegal_action", "unheard_of"), "The rules don’t allow that now."),
+    (Refusal("bad_action", "unfinished", (("chosen", 5), ("count", 6))), "You chose 5 of 6 cards."),
 ]  # fmt: skip
 
 

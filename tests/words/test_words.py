@@ -120,13 +120,13 @@ def test_a_fact_names_seats_and_sides() -> None:
     of_seat = Fact("tricks", Seat(1), values=(("tricks", 1),))
     of_side = Fact("tricks", side=0, values=(("tricks", 0),))
     assert words.fact(of_seat, names, sides=sides) == "Ben: 1 trick."
-    assert words.fact(of_side, names, sides=sides) == "Ana and Chloé: no trick."
+    assert words.fact(of_side, names, sides=sides) == "Ana and Chloé: no tricks."
     assert words.fact(of_seat, names, "line") == "1 trick"
 
 
 def test_what_was_said_is_told() -> None:
     said = Fact("name_alone", Seat(1), values=(("suit", "H"),))
-    assert words_for("en", "euchre").said(said, ("Ana", "Ben")) == "Ben names hearts as trump and goes alone."
+    assert words_for("en", "euchre").said(said, ("Ana", "Ben")) == "Ben makes hearts trump and goes alone."
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ async def typed(visit: Visit, shape: Shape, *text: str) -> None:
         return
     seat, match = dealt_in(visit, table)
     view, said = match.view(seat), " ".join(text)
-    found = typed_action(view, visit.words, said, shape)
+    found = typed_action(view, visit.words, said, shape, match.game.cards(match.options))
     if found.count:
         raise Refused(Refusal("bad_action", "unfinished", (("chosen", found.chosen), ("count", found.count))))
     if not found.actions:

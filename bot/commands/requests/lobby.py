@@ -38,8 +38,14 @@ async def swap(visit: Visit, one: str, other: str) -> None:
 
 
 async def rise(visit: Visit) -> None:
-    """Up again."""
-    state = await visit.at().rise(visit.guest)
+    """Up again; a button that is left over when the match runs asks what leaving it means."""
+    table = visit.at()
+    if table.state.seat_of(visit.guest.user) is None:
+        raise refused("not_sitting")
+    if table.state.stage in ("playing", "between"):
+        await visit.turn(panels.leaving(table.state, visit.words))
+        return
+    state = await table.rise(visit.guest)
     await visit.turn(panels.risen(state, visit.words))
 
 

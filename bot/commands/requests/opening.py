@@ -40,7 +40,7 @@ async def play(
         await visit.show(panels.permissions_missing(missing, visit.channel, visit.words))
         return
     if (here := visit.desk.house.in_channel(visit.channel)) is not None:
-        await _busy(visit, here)
+        await _busy(visit, here, game)
         return
     if game == UNSAID:
         await visit.show(panels.games_to_open((players, preset, ai, look), visit.words))
@@ -65,6 +65,8 @@ async def again(visit: Visit) -> None:
 
 async def rematch(visit: Visit, rotate: str = "same") -> None:
     """The same people and rules; whoever asks second sits down in the lobby of the first."""
+    if visit.at().state.stage != "over":
+        raise refused("not_over")
     table = await visit.desk.house.rematch(visit.at(), visit.guest, rotate)
     if table.message is None and table.state.host == visit.guest.user:
         await stand(visit, table)
@@ -98,13 +100,15 @@ def lacking(interaction: discord.Interaction[discord.Client]) -> list[str]:
     return [name for name in names if not getattr(may, name)]
 
 
-async def _busy(visit: Visit, here: Table) -> None:
-    """The channel has a table: one's hand there, one's seat there, or whose it is."""
+async def _busy(visit: Visit, here: Table, game: str) -> None:
+    """The channel has a table: one's hand there, one's seat there, or whose it is and where there is room."""
     visit.table = here
     state, seat = here.state, here.state.seat_of(visit.guest.user)
     if seat is None:
         host = next((person.name for _, person in state.people if person.user == state.host), "")
         raise refused("channel_busy", table=state.number, name=host)
+    if game not in (UNSAID, state.game):
+        raise refused("channel_yours")
     if state.match is None:
         await show_seat(visit)
         return

@@ -45,13 +45,15 @@ async def board_screen(visit: Visit, game: str, players: str, page: str) -> Scre
     guild = visit.interaction.guild_id
     if guild is None:
         raise refused("server_only")
-    table = visit.desk.house.in_channel(visit.channel)
-    name = game if game != UNSAID else table.state.game if table else games()[0]
+    store, user = visit.desk.store, visit.guest.user
+    if game == UNSAID and (usual := await store.usual_board(guild, visit.channel)) is not None:
+        game = usual[0]
+        players = str(usual[1]) if players == UNSAID else players
+    name = games()[0] if game == UNSAID else game
     if name not in games():
         raise refused("unknown_game", game=name)
     sizes = game_named(name).sizes
     size = next((each for each in sizes if str(each) == players), sizes[0])
-    store, user = visit.desk.store, visit.guest.user
     wanted = int(page) if page.isascii() and page.isdecimal() and len(page) < 7 else 1
     found = await store.board(guild, name, size, wanted, user)
     if page == "me" and found.my_page is not None and found.my_page != found.page:

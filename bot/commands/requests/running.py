@@ -71,9 +71,9 @@ async def leave(visit: Visit, sure: str = UNSAID) -> None:
         await visit.turn(panels.leaving(table.state, visit.words))
         return
     state = await table.leave(visit.guest)
-    await visit.turn(
-        panels.risen(state, visit.words) if state.stage == "lobby" else panels.plain_text(visit.words.say("panel-left"))
-    )
+    # A lobby that its last person leaves is closed: it has no deals.
+    screen = panels.gone if state.match is not None else panels.risen
+    await visit.turn(screen(state, visit.words))
 
 
 async def stop(visit: Visit, sure: str = UNSAID) -> None:

@@ -5,7 +5,7 @@ from bot.messages.panels.boards import board, stats
 from bot.messages.panels.deal import done, in_words, label, last_trick, score_so_far, waiting_hand, waits
 from bot.messages.panels.door import games_to_open, permissions_missing, words_only
 from bot.messages.panels.lobby import OTHER, risen, seated, settings, written
-from bot.messages.panels.menu import leaving, menu, plain_text, stopping, watching
+from bot.messages.panels.menu import gone, leaving, menu, plain_text, stopping, watching
 from bot.messages.panels.refusal import broken, refusal, which
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "broken",
     "done",
     "games_to_open",
+    "gone",
     "in_words",
     "label",
     "last_trick",

@@ -11,7 +11,7 @@ from bot.messages.table import talk_lines, title
 from bot.screens import Button, Row, Screen
 from bot.tables.state import State
 from bot.words import Words
-from bot.words.verbs import has_part, verb
+from bot.words.verbs import has_part, named_cards, verb
 from engine import Action, Seat, View
 
 TALK = 40
@@ -47,7 +47,7 @@ def score_so_far(state: State, words: Words) -> Screen:
             continue
         lines.append(f"- {words.fact(fact, names, sides=view.sides)}")
         if words.has(f"fact-{fact.key}.why"):
-            lines.append(f"  -# {words.fact(fact, names, 'why', view.sides)}")
+            lines.append(f"-# {words.fact(fact, names, 'why', view.sides)}")
     said = [f"-# {line}" for line in talk_lines(state, view, words, names)[-TALK:]]
     return Screen((fitted("\n".join(lines)), fitted("\n".join(said), LONG - len("\n".join(lines)))))
 
@@ -81,7 +81,9 @@ def waiting_hand(state: State, view: View, action: Action, words: Words) -> Scre
 
 
 def _waiting(view: View, action: Action, words: Words) -> str:
-    return words.say("ui-hand-pause", action=label(view, action, words))
+    cards = named_cards(view, action)
+    said = words.cards(cards, "short") if cards else label(view, action, words)
+    return words.say("ui-hand-pause", action=said)
 
 
 def _cancel(state: State, words: Words) -> Row:

@@ -28,14 +28,20 @@ def menu(state: State, user: int, words: Words) -> Screen:
 
 
 def leaving(state: State, words: Words) -> Screen:
-    """Leave a running match?"""
+    """Leave a running match? Where nobody else sits, that ends it."""
     rows = (
         (
             Button(menu_id(state.id, "leave", "yes"), words.say("panel-leave"), "red"),
             Button(menu_id(state.id, "dismiss"), words.say("panel-stay")),
         ),
     )
-    return Screen((words.say("panel-leave-sure"),), rows)
+    key = "panel-leave-sure" if len(state.people) > 1 else "panel-leave-sure.last"
+    return Screen((words.say(key),), rows)
+
+
+def gone(state: State, words: Words) -> Screen:
+    """What has become of the match that was left."""
+    return plain_text(words.say("panel-left.last" if state.stage == "over" else "panel-left"))
 
 
 def stopping(state: State, words: Words) -> Screen:

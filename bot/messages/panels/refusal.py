@@ -96,13 +96,13 @@ def _ways(told: Refusal, state: State | None, where: tuple[int, int] | None, wor
         case "seat_taken" if facts.get("free"):
             free = str(facts["free"])
             buttons.append(Button(menu_id(table, "sit", free), words.say("panel-take-seat", seat=free), "green"))
-        case "not_seated" | "channel_busy" if state is not None and state.open_seats:
+        case "not_seated" | "not_sitting" | "channel_busy" if state is not None and state.open_seats:
             buttons.append(Button(menu_id(table, "sit"), words.say("panel-sit-there"), "green"))
         case "no_table":
             buttons.append(Button(menu_id(0, "play"), words.say("panel-open-one"), "blue"))
         case "old_version":
             buttons.append(Button(menu_id(0, "mine"), words.say("panel-my-table"), "blue"))
-        case "deal_over" | "match_over" | "channel_busy" | "table_full" | "old_button" | "too_soon":
+        case "deal_over" | "match_over" | "channel_busy" | "channel_yours" | "table_full" | "old_button" | "too_soon":
             pass
         case _:
             return ()

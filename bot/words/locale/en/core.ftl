@@ -108,29 +108,29 @@ phase-done = The deal is over
 # $free: the cards or sets that may be played now; $any: no where there are none. .duty: the same rule in one line above
 # the hand, for the cards that it bars.
 
-refuse-not_your_turn = It is { $seat }’s turn. Your cards are safe; I will tell you when it is yours.
+refuse-not_your_turn = It’s { $seat }’s turn. I’ll tell you when it’s yours.
 refuse-over = That deal is over.
-refuse-unknown_card = I do not know the card { $card }. { $any ->
+refuse-unknown_card = I don’t know the card { $card }. { $any ->
     [yes] You may play { $free }.
    *[no] Look at your own cards.
 }
-refuse-card_not_in_hand = You do not hold the { CARD($card) }. { $any ->
+refuse-card_not_in_hand = The { CARD($card) } isn’t in your hand. { $any ->
     [yes] You may play { $free }.
    *[no] Choose one of your own cards.
 }
-refuse-wrong_phase = That cannot be done now: the table is at another step of the deal.
-refuse-bad_action = I do not understand that. The buttons below your hand show all that you may do.
-refuse-illegal_action = The rules do not allow that now.
-refuse-option_off = The rules of this table do not allow that.
-refuse-must_follow_suit = { SUIT($suit, form: "cap") } were led and you hold { SUIT($suit) }: follow suit. You may play { $free }.
+refuse-wrong_phase = You can’t do that at this point of the deal.
+refuse-bad_action = I don’t understand that. The buttons below your hand show everything you can do.
+refuse-illegal_action = The rules don’t allow that now.
+refuse-option_off = The rules of this table don’t allow that.
+refuse-must_follow_suit = { SUIT($suit, form: "cap") } were led and you have { SUIT($suit) }, so follow suit. You may play { $free }.
     .duty = { SUIT($suit, form: "cap") } were led: follow suit.
-refuse-must_trump = You hold none of the suit led, but a trump: trump it. You may play { $free }.
-    .duty = You cannot follow suit: play a trump.
-refuse-unfinished = You chose { $chosen } of { $count }.
+refuse-must_trump = You can’t follow suit but you have a trump, so play one. You may play { $free }.
+    .duty = You can’t follow suit: play a trump.
+refuse-unfinished = You chose { $chosen } of { $count } cards.
 refuse-match_over = The match is over.
-refuse-unknown_game = I do not know a game called { $game }.
+refuse-unknown_game = I don’t know a game called { $game }.
 refuse-unknown_option = This game has no option called { $option }.
-refuse-bad_value = { $option } cannot be { $value }.
+refuse-bad_value = { $option } can’t be { $value }.
 
 ## Controls of a hand
 
@@ -177,7 +177,7 @@ alt-no-trick = No card is on the table.
 alt-laid = { $seat }: { $cards }
     .winning = { $seat }: { $cards }, winning
 alt-down = { $count ->
-    [one] one card face down
+    [one] 1 card face down
    *[other] { $count } cards face down
 }
 alt-last = The last trick, won by { $seat }: { $cards }.

@@ -1,6 +1,6 @@
 game-euchre = { game-name }
 game-name = Euchre
-    .about = Two against two, five tricks: whoever makes trump must take three of them.
+    .about = Two against two, five tricks: the side that makes trump must take at least three.
 
 ## Verbs
 
@@ -8,52 +8,52 @@ verb-order =
     .label = Order up
     .head = Order up the turned card, or pass.
     .line = orders up
-    .said = { $seat } orders up the turned card: { SUIT($suit) } are trump.
-    .done = You made the turned suit trump.
+    .said = { $seat } orders it up: { SUIT($suit) } are trump.
+    .done = You ordered it up.
 verb-order_alone =
     .label = Order alone
     .line = alone
-    .said = { $seat } orders up the turned card and goes alone: { SUIT($suit) } are trump.
-    .done = You made the turned suit trump and go alone.
+    .said = { $seat } orders it up and goes alone: { SUIT($suit) } are trump.
+    .done = You ordered it up and go alone.
 verb-name =
     .label = { SUIT($suit, form: "tile") }
     .named = { SUIT($suit, form: "cap") }
-    .head = Name a suit as trump.
+    .head = Name the trump suit.
     .line = names trump
-    .said = { $seat } names { SUIT($suit) } as trump.
-    .done = You named { SUIT($suit) } as trump.
+    .said = { $seat } makes { SUIT($suit) } trump.
+    .done = You made { SUIT($suit) } trump.
 verb-name_alone =
     .label = { SUIT($suit, form: "tile") } alone
     .named = { SUIT($suit, form: "cap") } alone
     .line = alone
-    .said = { $seat } names { SUIT($suit) } as trump and goes alone.
-    .done = You named { SUIT($suit) } as trump and go alone.
+    .said = { $seat } makes { SUIT($suit) } trump and goes alone.
+    .done = You made { SUIT($suit) } trump and go alone.
 verb-redeal =
     .label = Redeal
     .head = Ask for a new deal.
-    .said = { $seat } has neither ace nor face, and asks for a new deal.
+    .said = { $seat } has a poor hand and asks for a new deal.
     .done = You asked for a new deal.
 verb-discard =
-    .label = Lay aside
-    .short = Lay aside { CARDS($cards, form: "short") }
-    .named = Lay aside { CARDS($cards) }
-    .head = Lay one card aside.
-    .said = { $seat } lays a card aside.
-    .done = You laid { CARDS($cards, form: "short") } aside.
+    .label = Discard
+    .short = Discard { CARDS($cards, form: "short") }
+    .named = Discard { CARDS($cards) }
+    .head = Discard one card.
+    .said = { $seat } discards a card.
+    .done = You discarded { CARDS($cards, form: "short") }.
 verb-defend_pass =
     .label = With partner
     .head = Defend with your partner or alone?
     .line = with partner
-    .said = { $seat } defends with the partner.
-    .done = You defend with your partner.
+    .said = { $seat } defends with their partner.
+    .done = You’re defending with your partner.
 verb-defend-alone =
     .label = Defend alone
     .head = Defend with your partner or alone?
     .line = alone
     .said = { $seat } defends alone.
-    .done = You defend alone.
+    .done = You’re defending alone.
 verb-taken =
-    .said = { $seat } takes up the { CARD($card) }.
+    .said = { $seat } picks up the { CARD($card) }.
 
 ## Phases
 
@@ -68,12 +68,12 @@ phase-bid = Bidding, round 1
 phase-bid2 = Bidding, round 2
     .turn = { $seat } is to name a suit or pass.
     .due = to bid
-    .head = Name another suit as trump, or pass.
+    .head = Name another suit, or pass.
 phase-discard = Discard
-    .turn = { $seat } is to lay a card aside.
+    .turn = { $seat } is to discard.
     .due = to discard
 phase-defend = Defence
-    .turn = { $seat } is to defend with the partner or alone.
+    .turn = { $seat } is to defend, with their partner or alone.
     .due = to defend
     .head = Defend with your partner or alone?
 
@@ -88,23 +88,23 @@ fact-defends_alone = { $seat } defends alone.
 fact-sits_out = { $seat } sits out.
     .line = sits out
 fact-round = { $round ->
-    [1] First round of bidding.
-   *[other] Second round of bidding.
+    [1] First round of bidding
+   *[other] Second round of bidding
 }
     .chip = { $round ->
         [1] Round 1
        *[other] Round 2
     }
-fact-taken = { $seat } took up the { CARD($card) }.
+fact-taken = { $seat } picked up the { CARD($card) }.
 fact-turned_down = The { CARD($card) } was turned down.
 fact-tricks = { $by ->
     [side] { $side }: { $tricks ->
-        [0] no trick
+        [0] no tricks
         [one] 1 trick
        *[other] { $tricks } tricks
     }.
    *[seat] { $seat }: { $tricks ->
-        [0] no trick
+        [0] no tricks
         [one] 1 trick
        *[other] { $tricks } tricks
     }.
@@ -121,47 +121,47 @@ shown-kitty = Kitty
 
 ## Refusals
 
-refuse-no_redeal_hand = Your hand does not allow a new deal: that needs a hand without the cards that this table names.
-refuse-must_name = Stick the dealer: everybody else has passed, so you must name a suit.
-refuse-must_go_alone = At this table the dealer’s partner may order up only alone.
-refuse-no_blind_alone = Nobody goes alone on a hand not yet seen.
-refuse-turned_suit = { SUIT($suit, form: "cap") } were turned down in the first round: name another suit.
-refuse-turned_card = The card just taken up stays: lay aside one of the others. You may choose { $free }.
-    .duty = The card just taken up stays.
+refuse-no_redeal_hand = Your hand is too good for a new deal. The rules of this table say which hands may ask for one.
+refuse-must_name = Stick the dealer: everybody else has passed, so you have to name a suit.
+refuse-must_go_alone = At this table the dealer’s partner can only order up alone.
+refuse-no_blind_alone = You can’t go alone before you’ve seen your hand.
+refuse-turned_suit = { SUIT($suit, form: "cap") } were turned down in the first round, so name another suit.
+refuse-turned_card = At this table you can’t discard the card you’ve just picked up. You may discard { $free }.
+    .duty = You can’t discard the card you picked up.
 
 ## The score sheet
 
-fact-result-point = { $seat } made trump and the side took { $makers_tricks } tricks. { $side } score { $points ->
+fact-result-point = { $seat } made trump, and their side took { $makers_tricks } tricks. { $side } score { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-    .why = Three or four tricks score 1, with a partner or alone.
-fact-result-march = { $seat } made trump and the side took all five tricks, a march. { $side } score { $points } points.
+    .why = Makers who take three or four tricks score 1, with a partner or alone.
+fact-result-march = { $seat } made trump, and their side took all five tricks, a march. { $side } score { $points } points.
     .why = All five tricks with a partner score 2.
 fact-result-lone_march = { $seat } played alone and took all five tricks. { $side } score { $points } points.
     .why = All five tricks alone score 4.
 fact-result-euchre = { $makers_tricks ->
-    [0] { $seat } made trump and the side took no trick: euchred. { $side } score { $points } points.
-    [one] { $seat } made trump and the side took only 1 trick: euchred. { $side } score { $points } points.
-   *[other] { $seat } made trump and the side took only { $makers_tricks } tricks: euchred. { $side } score { $points } points.
+    [0] { $seat } made trump, and their side took no tricks: euchred. { $side } score { $points } points.
+    [one] { $seat } made trump, and their side took only 1 trick: euchred. { $side } score { $points } points.
+   *[other] { $seat } made trump, and their side took only { $makers_tricks } tricks: euchred. { $side } score { $points } points.
 }
-    .why = If the makers take fewer than three tricks, the others score 2, or 4 where this table’s rules say so.
+    .why = If the makers take fewer than three tricks, the defenders score 2, or 4 where this table’s rules say so.
 fact-why-lone_defender = { $seat } defended alone: the euchre counts { $points } points.
     .why = This table pays a lone defender’s euchre with 4.
 fact-why-lone_maker_euchred = { $seat } played alone and was euchred: that counts { $points } points.
     .why = This table pays the euchre of a lone maker with 4.
-fact-result-passed_out = Everybody passed twice: no points, the deal goes on to the left.
-    .why = If nobody makes trump in two rounds, nobody scores and the next player deals.
-fact-result-redeal = { $seat } asked for a new deal: no points, the same dealer deals again.
+fact-result-passed_out = Everybody passed twice: nobody scores, and the next player deals.
+    .why = If nobody makes trump in two rounds of bidding, the deal is thrown in.
+fact-result-redeal = { $seat } asked for a new deal: nobody scores, and the same dealer deals again.
 
 ## Figures of a player
 # How often a line of the score sheet named the player: the maker's.
 
-count-result-point = Trump made, three or four tricks: { $count }
-count-result-march = Marches: { $count }
+count-result-point = Made trump and took three or four tricks: { $count }
+count-result-march = Marches (all five tricks): { $count }
 count-result-lone_march = Marches alone: { $count }
 count-result-euchre = Euchred as maker: { $count }
-count-why-lone_defender = Euchres as lone defender, paid with 4: { $count }
+count-why-lone_defender = Euchres as lone defender for 4 points: { $count }
 
 ## Options
 
@@ -184,11 +184,11 @@ option-target = Match to
        *[other] { $value } points
     }
 option-round_two_pickup = Turned card in round 2
-    .about = Whether the dealer takes it up in round 2 as well.
-option-round_two_pickup-true = taken up
+    .about = Whether the dealer picks it up in round 2 as well.
+option-round_two_pickup-true = picked up
 option-round_two_pickup-false = turned down
-option-discard_turned = The card taken up
-    .about = Whether the dealer may lay that very card aside.
+option-discard_turned = The card picked up
+    .about = Whether the dealer may discard that very card.
 option-discard_turned-true = may be discarded
 option-discard_turned-false = stays in hand
 option-stick_the_dealer = Stick the dealer
@@ -219,7 +219,7 @@ option-lone_euchred = A lone maker euchred
         [one] 1 point
        *[other] { $value } points
     }
-option-redeal = New deal on a poor hand
+option-redeal = New deal for a poor hand
     .about = Which hands may ask for a new deal.
 option-redeal-off = no
 option-redeal-no-ace-no-face = nines and tens only
@@ -232,21 +232,22 @@ option-benny-false = without
 ## /rules
 
 topic-short =
-    - **The aim.** Two partners sit opposite each other. The side that makes trump must take three of five tricks.
-    - **The deal.** Five cards each from nine to ace; the next card is turned up.
-    - **Bidding.** In turn, from the left of the dealer, each may order the turned suit as trump or pass. If all pass, each may name one of the other suits. If all pass again, the next dealer deals.
-    - **The dealer** takes up the turned card and lays one aside (in round 2 as the table’s rules say).
-    - **Alone.** Who makes trump may say “alone”: the partner then lays the hand aside.
-    - **Trumps, high to low.** Jack of trumps (right bower), the other jack of the same colour (left bower, it *is* a trump), ace, king, queen, ten, nine.
-    - **Play.** Left of the dealer leads. Follow suit if you can; if not, any card. The highest trump wins, else the highest card of the suit led.
-    - **Points.** 3 or 4 tricks 1, all five 2, all five alone 4; under three, the others score 2.
-    - **The match** goes to 10 points, if the table plays no other number.
+    - **The aim.** Partners sit opposite each other. The side that makes trump must take at least three of the five tricks.
+    - **The deal.** Five cards each, from the nines up to the aces; the next card is turned up.
+    - **Bidding.** Starting left of the dealer, each player may order up the turned card, which makes its suit trump, or pass. If all pass, each may name one of the other suits. If all pass again, the next player deals.
+    - **The dealer** picks up the card that was ordered up and discards one.
+    - **Going alone.** Whoever makes trump may play alone: the partner sits out.
+    - **Defending alone.** Where the table allows it, a defender may play without a partner too. A euchre then scores 2 or 4, as the table’s rules say.
+    - **Trumps, high to low.** Jack of trumps (right bower), the other red or black jack that goes with it (left bower, which *is* a trump), ace, king, queen, ten, nine.
+    - **Play.** The player left of the dealer leads. Follow suit if you can; if you can’t, play any card. The highest trump wins, else the highest card of the suit led.
+    - **Points.** The makers score 1 for three or four tricks, 2 for all five, 4 for all five alone. If they take fewer than three, they’re euchred and the defenders score 2.
+    - **The match** goes to 10 points, unless the table sets another number.
     .title = Rules in one minute
 topic-words =
-    - **Maker**: who made trump; **defenders**: the other side.
-    - **Right bower, left bower**: jack of trumps, jack of the other suit of that colour.
-    - **To order up**: to make the turned suit trump; **to name**: to choose another in round 2.
-    - **Alone, loner**: without the partner. **March**: all five tricks. **Euchred**: fewer than three tricks.
-    - **Kitty**: the cards that nobody holds. **Stick the dealer**: the dealer may not pass in round 2.
+    - **Maker**: whoever made trump. **Defenders**: the other side.
+    - **Right bower**: the jack of trumps. **Left bower**: the other black jack if trumps are black, the other red jack if they’re red.
+    - **To order up**: to make the suit of the turned card trump. **To name**: to choose another suit in round 2.
+    - **Alone, loner**: without the partner. **March**: all five tricks. **Euchred**: makers with fewer than three tricks.
+    - **Kitty**: the cards that nobody holds. **Stick the dealer**: the dealer can’t pass in round 2.
     - **Farmer’s hand**: nines and tens only. **Benny**: a joker above all trumps.
     .title = Words of the game
