@@ -129,15 +129,15 @@ UNUSABLE = {
     "no folder": ("sqlite+aiosqlite:////no/such/folder/atout.db", "cannot be opened"),
     "no such database": ("nosuch://x/y", "address cannot be used"),
     "no address": ("not an address", "address cannot be used"),
-    "a driver that cannot wait": ("sqlite:///x.db", "address cannot be used"),
+    "a driver that cannot wait": ("sqlite:///{folder}/x.db", "address cannot be used"),
 }
 
 
 @pytest.mark.parametrize("what", UNUSABLE)
-async def test_what_cannot_be_opened_is_said_in_a_sentence(what: str) -> None:
+async def test_what_cannot_be_opened_is_said_in_a_sentence(what: str, tmp_path: Path) -> None:
     address, reason = UNUSABLE[what]
     with pytest.raises(Unusable, match=reason) as failed:
-        await Store.open(address)
+        await Store.open(address.format(folder=tmp_path))
     text = str(failed.value)
     assert text.endswith(".")
     assert "\n" not in text
