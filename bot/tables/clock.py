@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
@@ -14,8 +15,8 @@ class Clock(Protocol):
 
     def now(self) -> float: ...
 
-    async def until(self, when: float) -> None:
-        """Returns at once if `when` has passed."""
+    def until(self, when: float) -> Awaitable[None]:
+        """Comes at once if `when` has passed."""
 
 
 class SystemClock:
@@ -33,28 +34,30 @@ class SetClock:
 
     def __init__(self, now: float = 1_800_000_000.0) -> None:
         self._now = now
-        self._waiting: list[tuple[float, asyncio.Event]] = []
+        self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
 
     def now(self) -> float:
         return self._now
 
-    async def until(self, when: float) -> None:
-        if when <= self._now:
-            await asyncio.sleep(0)
-            return
-        entry = (when, asyncio.Event())
-        self._waiting.append(entry)
-        try:
-            await entry[1].wait()
-        finally:
-            self._waiting.remove(entry)
+    @property
+    def waits(self) -> tuple[float, ...]:
+        """In how many seconds each sleeper wants to be woken, the next one first."""
+        return tuple(sorted(when - self._now for when, sleep in self._sleepers if not sleep.done()))
+
+    def until(self, when: float) -> asyncio.Future[None]:
+        """Known as a wait from the call on, before anybody awaits it."""
+        sleep = asyncio.get_running_loop().create_future()
+        self._sleepers = [each for each in self._sleepers if not each[1].done()]
+        self._sleepers.append((when, sleep))
+        self.advance(0)
+        return sleep
 
     def advance(self, seconds: float) -> None:
         """Moves the time on; who waits for a moment passed goes on."""
         self._now += seconds
-        for when, event in self._waiting:
-            if when <= self._now:
-                event.set()
+        for when, sleep in self._sleepers:
+            if when <= self._now and not sleep.done():
+                sleep.set_result(None)
 
 
 @dataclass(frozen=True, slots=True)

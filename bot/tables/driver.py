@@ -95,6 +95,7 @@ class Driver:
             await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
             return sleep.done()
         finally:
+            self._sleep = None
             sleep.cancel()
             change.cancel()
 

@@ -68,6 +68,7 @@ class Publisher:
         self._move_down = False
         self._looked: tuple[int, Hashable] | None = None
         self._failures = 0
+        self._sleep: asyncio.Future[None] | None = None
 
     # what others tell it
 
@@ -80,6 +81,11 @@ class Publisher:
     def idle(self) -> bool:
         """Whether all has been said."""
         return self._task is None or self._task.done()
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is said before its time comes or something changes."""
+        return self.idle or (self._sleep is not None and not self._sleep.done() and not self._changed.is_set())
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -197,11 +203,12 @@ class Publisher:
 
     async def _wait(self, until: float) -> None:
         """Hands need not wait for the public message's spacing: a change goes on at once."""
-        sleep = asyncio.ensure_future(self._tools.clock.until(until))
+        self._sleep = sleep = asyncio.ensure_future(self._tools.clock.until(until))
         change = asyncio.ensure_future(self._changed.wait())
         try:
             await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._sleep = None
             sleep.cancel()
             change.cancel()
 

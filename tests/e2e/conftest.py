@@ -52,16 +52,6 @@ class Hours(SetClock):
         super().advance(seconds)
         self._stand_in.advance(seconds)
 
-    @property
-    def waits(self) -> list[float]:
-        """In how many seconds the bot wants to be woken, for each of its sleeping tasks."""
-        return sorted(when - self._now for when, _ in self._waiting if when > self._now)
-
-    @property
-    def overdue(self) -> int:
-        """How many of the bot's tasks have been woken and not gone on yet."""
-        return sum(when <= self._now for when, _ in self._waiting)
-
 
 @dataclass
 class Evening:

@@ -75,9 +75,11 @@ class Player:
 
     async def type(self) -> Outcome:
         """Runs /do with one of the actions that autocomplete offers, any of them."""
-        offered = await self.person.complete(self.channel, "do", "action")
-        _, action = self.rng.choice(offered)
-        return await self.person.command(self.channel, "do", action=action)
+        return await self.person.command(self.channel, "do", action=self.rng.choice(await self.offered()))
+
+    async def offered(self) -> list[str]:
+        """The actions that autocomplete offers now."""
+        return [str(value) for _, value in await self.person.complete(self.channel, "do", "action")]
 
     async def press(self) -> Outcome:
         """Presses one of the buttons that act, any of them."""

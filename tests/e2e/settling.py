@@ -21,11 +21,11 @@ PATIENCE = 60.0
 async def settle(night: Evening, clock: Hours, table: Table | None = None) -> None:
     """Until the first channel's table, or this one, has nothing more to say; time moves by the spacing of edits alone."""
     table, began = table or night.table, clock.now()
+    await night.until(lambda: table.publisher.resting)
     while not table.publisher.idle:
         assert clock.now() < began + PATIENCE
-        await night.until(lambda: table.publisher.idle or any(wait <= SPACING for wait in clock.waits))
-        if not table.publisher.idle:
-            clock.advance(SPACING)
+        clock.advance(SPACING)
+        await night.until(lambda: table.publisher.resting)
 
 
 async def play_through(night: Evening, clock: Hours, *players: Player) -> None:
@@ -37,21 +37,21 @@ async def play_through(night: Evening, clock: Hours, *players: Player) -> None:
             await turn.type()
         else:
             await tick(night, clock)
-        await night.until(partial(at_rest, night, clock))
+        await night.until(partial(at_rest, night))
 
 
 async def tick(night: Evening, clock: Hours) -> float:
     """Moves to the next thing for which the bot waits, and lets it happen; by how many seconds."""
-    await night.until(lambda: at_rest(night, clock) and bool(clock.waits))
+    await night.until(lambda: at_rest(night) and bool(clock.waits))
     seconds = clock.waits[0]
     clock.advance(seconds)
-    await night.until(partial(at_rest, night, clock))
+    await night.until(partial(at_rest, night))
     return seconds
 
 
-def at_rest(night: Evening, clock: Hours) -> bool:
-    """Whether the first channel's table does nothing by itself before time goes on."""
-    return not clock.overdue and night.table.driver.resting
+def at_rest(night: Evening) -> bool:
+    """Whether the first channel's table does and says nothing by itself before time goes on."""
+    return night.table.driver.resting and night.table.publisher.resting
 
 
 async def public(night: Evening, person: Person) -> list[Post]:
