@@ -5,27 +5,30 @@ What fails says one sentence. Exit code 2: something has to be set or called oth
 
 from __future__ import annotations
 
-import argparse
-import asyncio
-import json
-import signal
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from pathlib import Path
-from types import FrameType
+from bot.starting import starting
 
-import aiohttp
-import discord
+with starting():
+    import argparse
+    import asyncio
+    import json
+    import signal
+    import sys
+    from collections.abc import Iterator, Sequence
+    from contextlib import contextmanager, suppress
+    from pathlib import Path
+    from types import FrameType
 
-from bot import doctor, log
-from bot.app import build
-from bot.folder import FolderTaken, FolderUnusable, claimed
-from bot.settings import DISCORD, BadSetting, Settings, read_settings
-from bot.store import Store, Unusable
-from bot.store.backup import backup
-from bot.store.record import StillRunning, record
-from bot.words import LANGUAGES
+    import aiohttp
+    import discord
+
+    from bot import doctor, log
+    from bot.app import build
+    from bot.folder import FolderTaken, FolderUnusable, claimed
+    from bot.settings import DISCORD, BadSetting, Settings, read_settings
+    from bot.store import Store, Unusable
+    from bot.store.backup import backup
+    from bot.store.record import StillRunning, record
+    from bot.words import LANGUAGES
 
 FAILED = 1
 MISSET = 2
@@ -75,12 +78,34 @@ def _say(code: int, error: Exception) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Atout, a Discord bot for card games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("run", help="host the bot on Discord until SIGTERM or Ctrl-C")
-    commands.add_parser("doctor", help="look at everything that a start needs")
-    export = commands.add_parser("export", help="print the record of a match that is over")
+
+    def command(name: str, short: str, long: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=short, description=f"{short[0].upper()}{short[1:]}. {long}")
+
+    command(
+        "run",
+        "host the bot on Discord until SIGTERM or Ctrl-C",
+        "The token and all other settings are read from the environment and from .env; .env.example explains them.",
+    )
+    command(
+        "doctor",
+        "check everything that a start needs",
+        "A line for each of Python, SQLite, token, data folder, disk, database, fonts and Discord, with what helps "
+        "where something is wrong. It changes nothing, and ends with 1 if anything failed.",
+    )
+    export = command(
+        "export",
+        "print the record of a match that is over",
+        "One JSON object: every deal with its cards, its actions and its score.",
+    )
     export.add_argument("match", metavar="MATCH", type=int, help="the match's id, as log lines name it")
-    saved = commands.add_parser("backup", help="copy the database into a new file, also while the bot runs")
-    saved.add_argument("file", metavar="FILE", type=Path)
+    saved = command(
+        "backup",
+        "copy the database into a new file, also while the bot runs",
+        "To go back to it: stop the bot, take atout.db, atout.db-wal and atout.db-shm out of the data folder, and put "
+        "the copy there as atout.db.",
+    )
+    saved.add_argument("file", metavar="FILE", type=Path, help="where to: a file that does not exist yet")
     return parser
 
 

@@ -32,6 +32,14 @@ log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 60.0
 """Seconds of rate limit that are waited out; what asks for more fails."""
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What an invitation asks for; each is missed in the channel where it is lacking, and named there."""
 FAREWELL = 10.0
 """Seconds that tables may take to send what they are sending when the bot stops."""
 
@@ -129,6 +137,13 @@ class Atout(discord.AutoShardedClient):
             await buttons.submit(visit, custom_id)
         elif interaction.type is discord.InteractionType.component and ids.parse(custom_id) is None:
             await serve(visit, "private", lambda: visit.refuse(Refusal("table", "old_version")))
+
+    async def on_ready(self) -> None:
+        """One line for whoever runs the bot; a bot that is nowhere yet says how it gets somewhere."""
+        servers = len(self.guilds)
+        log.info("ready as %s on %d server%s", self.user, servers, "" if servers == 1 else "s")
+        if not servers and self.application_id is not None:
+            log.info("invite it with %s", discord.utils.oauth_url(self.application_id, permissions=NEEDED))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.desk.house.guild_gone(guild.id)

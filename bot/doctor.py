@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import sys
@@ -61,37 +62,47 @@ async def sqlite(_: Settings) -> str:
 
 async def token(settings: Settings) -> str:
     if not settings.token:
-        raise Ill("DISCORD_TOKEN is missing: without it the bot plays in `make play` alone.")
-    return "present"
+        raise Ill("DISCORD_TOKEN is missing: put the bot's token into .env. `make play` needs none.")
+    return "DISCORD_TOKEN is set"
 
 
 async def folder(settings: Settings) -> str:
+    place = settings.data.absolute()
+    if not place.exists():
+        above = _nearest(place)
+        if not above.is_dir() or not os.access(above, os.W_OK | os.X_OK):
+            raise Ill(f"The data folder {place} cannot be made: set ATOUT_DATA to one that can.")
+        return f"{place} is made by the first start"
     try:
         prepare(settings.data)
     except FolderUnusable as error:
         raise Ill(str(error)) from error
-    return f"{settings.data.absolute()} can be written"
+    return f"{place} can be written"
 
 
 async def disk(settings: Settings) -> str:
-    place = settings.data.absolute()
-    while not place.exists():
-        place = place.parent
+    place = _nearest(settings.data.absolute())
     free = shutil.disk_usage(place).free
     if free < LEAST_FREE:
-        raise Ill(f"Only {free // 2**20} MB are free at {place}: the log of actions needs room.")
+        raise Ill(f"Only {free // 2**20} MB are free at {place}: make room for the database.")
     return f"{free // 2**20} MB free"
+
+
+def _nearest(place: Path) -> Path:
+    """The folder itself, or the one above it that is there already."""
+    return next(each for each in (place, *place.parents) if each.exists())
 
 
 async def database(settings: Settings) -> str:
     """Tries the migrations on a copy, so that looking changes nothing."""
     if settings.database is not None:
         return await _opens(settings.database_url)
+    if not settings.database_file.exists():
+        return f"none yet: the first start makes {settings.database_file}"
     with tempfile.TemporaryDirectory() as scratch:
         copy = Path(scratch) / "copy.db"
         try:
-            if settings.database_file.exists():
-                await asyncio.to_thread(backup, settings.database_file, copy)
+            await asyncio.to_thread(backup, settings.database_file, copy)
         except Unusable as error:
             raise Ill(str(error)) from error
         return await _opens(URL.create("sqlite+aiosqlite", database=str(copy)))
@@ -104,7 +115,7 @@ async def _opens(url: str | URL) -> str:
         await store.close()
     except Unusable as error:
         raise Ill(str(error)) from error
-    return f"opens, {running} live table{'' if running == 1 else 's'}"
+    return f"can be opened; tables that go on with the next start: {running}"
 
 
 async def fonts(_: Settings) -> str:
@@ -116,7 +127,7 @@ async def fonts(_: Settings) -> str:
             ImageFont.truetype(path, 20)
         except OSError as error:
             raise Ill(f"The font {path} cannot be used: {error}.") from error
-    return f"{len(files)} files, FreeType {features.version('freetype2')}"
+    return f"{len(files)} found, FreeType {features.version('freetype2')}"
 
 
 async def discord(settings: Settings) -> str:
@@ -139,7 +150,7 @@ async def discord(settings: Settings) -> str:
         raise Ill(f"{base} answers with status {status}: is DISCORD_API_BASE right?")
     if settings.token:
         raise Ill("Discord does not accept the token in DISCORD_TOKEN: copy it anew.")
-    return f"{base} answers"
+    return f"{base} answers; no token to try"
 
 
 CHECKS: tuple[Check, ...] = (python, sqlite, token, folder, disk, database, fonts, discord)

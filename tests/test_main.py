@@ -216,7 +216,8 @@ async def test_a_healthy_place(tmp_path: Path, discord: Discord) -> None:
         ["ok", what] for what in ("python", "sqlite", "token", "folder", "disk", "database", "fonts", "discord")
     ]
     assert TOKEN not in out.decode()
-    assert not (tmp_path / "data" / "atout.db").exists(), "looking changes nothing"
+    assert "none yet: the first start makes" in out.decode()
+    assert not (tmp_path / "data").exists(), "looking changes nothing"
 
 
 def test_a_sick_place(tmp_path: Path) -> None:

@@ -1,27 +1,30 @@
 """`python -m bot.playground`: the stand-in, the real bot logged in to it, and the page."""
 
-import argparse
-import asyncio
-import errno
-import json
-import logging
-import os
-import signal
-import sys
-import webbrowser
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from pathlib import Path
-from types import FrameType
+from bot.starting import starting
 
-from pydantic import SecretStr
+with starting():
+    import argparse
+    import asyncio
+    import errno
+    import json
+    import logging
+    import os
+    import signal
+    import sys
+    import webbrowser
+    from collections.abc import Callable, Iterator, Sequence
+    from contextlib import contextmanager, suppress
+    from pathlib import Path
+    from types import FrameType
 
-from bot import log
-from bot.app import build
-from bot.folder import FolderTaken, FolderUnusable, claimed
-from bot.playground.server import Playground
-from bot.settings import BadSetting, Settings, read_settings
-from bot.store import Unusable
+    from pydantic import SecretStr
+
+    from bot import log
+    from bot.app import build
+    from bot.folder import FolderTaken, FolderUnusable, claimed
+    from bot.playground.server import Playground
+    from bot.settings import BadSetting, Settings, read_settings
+    from bot.store import Unusable
 
 PORT = 8642
 DATA = Path(__file__).parents[2] / "data" / "playground"
@@ -97,8 +100,8 @@ async def _run(asked: argparse.Namespace) -> int:
 
 async def _announce(playground: Playground, asked: argparse.Namespace) -> None:
     print(json.dumps(playground.addresses), flush=True)
-    if sys.stderr.isatty():
-        print(f"Open {playground.page} to play; Ctrl-C ends it.", file=sys.stderr)
+    if not asked.server_only:
+        print(f"Open {playground.page} in a browser. Ctrl-C ends it.", file=sys.stderr)
     if not asked.no_browser and _has_windows():
         await asyncio.to_thread(webbrowser.open, playground.page)
 

@@ -19,7 +19,7 @@ def backup(database: Path, target: Path) -> None:
     if target.exists():
         raise Unusable(f"{target} exists already; a backup overwrites nothing.")
     if not database.is_file():
-        raise Unusable(f"There is no database at {database}.")
+        raise Unusable(f"There is no database at {database} yet: the first start makes it.")
     unfinished = target.with_name(f"{target.name}.part")
     try:
         unfinished.unlink(missing_ok=True)

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import discord
+import pytest
 from pydantic import SecretStr
 
-from bot.app import Atout, build
+from bot.app import NEEDED, Atout, build
 from bot.playground import DM, People, Playground
 from bot.settings import Settings
 from tests.bot.steps import dealt, lobby
@@ -66,6 +68,29 @@ async def test_other_commands_are_told_again(tmp_path: Path) -> None:
         async with running(playground, tmp_path):
             pass
         assert syncs(playground) == 2
+
+
+async def test_it_says_where_it_is_or_how_to_invite_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def told() -> list[str]:
+        async with running(playground, tmp_path), asyncio.timeout(10):
+            while not (found := [text for text in caplog.messages if text.startswith("ready as ")]):
+                await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            invited = [text for text in caplog.messages if text.startswith("invite it with ")]
+            caplog.clear()
+        return found + invited
+
+    caplog.set_level("INFO", "bot.app")
+    async with Playground() as playground, People(playground.page) as people:
+        assert await told() == ["ready as Atout on 1 server"]
+        for place in await people.guilds():
+            await people.delete(guild=place.id)
+        ready, invitation = await told()
+    assert ready == "ready as Atout on 0 servers"
+    address = urlsplit(invitation.split()[-1])
+    asked = parse_qs(address.query)
+    assert (address.netloc, asked["scope"]) == ("discord.com", ["bot applications.commands"])
+    assert int(asked["permissions"][0]) == NEEDED.value
 
 
 async def test_closing_twice_is_closing_once(tmp_path: Path) -> None:

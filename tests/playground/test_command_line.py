@@ -3,6 +3,7 @@
 import asyncio
 import json
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -70,7 +71,7 @@ async def test_the_real_bot_logs_in_and_ends_with_the_server(tmp_path: Path) -> 
             _, complaints = await again.communicate()
         assert again.returncode == 1
         assert f"(process {process.pid}) uses the data folder" in complaints.decode()
-    assert await end(process, signal.SIGTERM) == (0, "")
+    assert await end(process, signal.SIGTERM) == (0, f"Open {told['page']} in a browser. Ctrl-C ends it.\n")
 
 
 async def test_an_unwritable_folder_is_told_in_one_sentence() -> None:
@@ -79,6 +80,32 @@ async def test_an_unwritable_folder_is_told_in_one_sentence() -> None:
         printed, complaints = await process.communicate()
     assert (process.returncode, printed) == (1, b"")
     assert complaints == b"The data folder /dev/null/x cannot be written: choose another with --data.\n"
+
+
+async def test_ctrl_c_while_it_is_loaded_says_nothing() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-X", "importtime", "-m", "bot.playground", "--no-browser", "--port", "0",
+        cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stderr
+    async with asyncio.timeout(PATIENCE):
+        while b"aiohttp" not in await process.stderr.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        printed, complaints = await process.communicate()
+    assert process.returncode == -signal.SIGINT
+    assert printed == b""
+    assert [line for line in complaints.decode().splitlines() if not line.startswith("import time:")] == []
+
+
+@pytest.mark.parametrize("module", ["bot", "bot.playground"])
+def test_a_python_without_the_packages_says_where_they_are(module: str) -> None:
+    done = subprocess.run([sys.executable, "-S", "-m", module], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("The package ")
+    assert "`make play`" in line
+    assert "README.md" in line
 
 
 @pytest.mark.parametrize(
