@@ -19,6 +19,10 @@ from bot.playground.shapes import Json, as_int, as_list, as_object, as_text, par
 from bot.playground.world import World
 
 HEARTBEAT_MS = 41_250
+_ACK_SECONDS = 0.05
+"""Until a heartbeat is answered: a client notes that it has sent one after it has, and on loopback an answer at once
+would come before that note, and look like one to the heartbeat before.
+"""
 _KEPT_EVENTS = 5_000
 _NOT_RESUMABLE = False
 _RESUMABLE_SECONDS = 300.0
@@ -198,7 +202,7 @@ class Gateway:
         data = as_object(frame.get("d"))
         match frame.get("op"):
             case Op.HEARTBEAT:
-                line.send(Op.ACK)
+                asyncio.get_running_loop().call_later(_ACK_SECONDS, line.send, Op.ACK)
                 if session is not None:
                     session.confirm(as_int(frame.get("d")))
             case Op.IDENTIFY if session is not None:

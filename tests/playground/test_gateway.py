@@ -1,6 +1,13 @@
 """The gateway: sessions, shards, intents, replay, cuts, compression, and clients that misbehave."""
 
+import asyncio
+from math import isfinite
+
+import discord
 import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.playground import People, Place, Playground
 from bot.playground.clock import RunningClock
@@ -8,6 +15,7 @@ from bot.playground.shapes import as_objects, as_text
 from tests.playground.discord_side import Rest, at, both, command, line
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12
+BEAT_MS = 500
 
 
 async def test_a_session_begins_with_hello_ready_and_guilds(pg: Playground, place: Place) -> None:
@@ -136,6 +144,24 @@ async def test_the_future_cannot_be_resumed(pg: Playground) -> None:
     async with line(pg) as again:
         await again.resume(as_text(ready["session_id"]), 99)
         assert (await again.op(9))["d"] is False
+
+
+async def test_an_answer_belongs_to_its_own_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that got it before noting what it sent would count from the heartbeat before, and warn that it lags."""
+    async with Playground(heartbeat_ms=BEAT_MS) as playground, discord.Client(intents=discord.Intents.none()) as client:
+        monkeypatch.setattr(Route, "BASE", playground.api)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(playground.gateway.url))
+        running = asyncio.create_task(client.start("x"))
+        lags: list[float] = []
+
+        def beaten() -> bool:
+            lags.extend(filter(isfinite, [client.latency]))
+            return running.done() or len(lags) > 4
+
+        await playground.until(beaten, 20)
+        await client.close()
+        await running
+    assert max(lags) < 0.8 * BEAT_MS / 1000
 
 
 async def test_what_a_heartbeat_has_confirmed_is_not_kept(pg: Playground, people: People) -> None:
