@@ -97,6 +97,60 @@ async def test_the_hint_starts_a_game_that_the_bot_offers(scene: Scene) -> None:
     await scene.tab.until(f"document.querySelector('#messages img[alt={json.dumps(ALT)}]')?.naturalWidth === 1000")
 
 
+HINT = "document.querySelector('#hint').hidden"
+
+
+async def test_the_hint_goes_with_the_first_command_and_does_not_come_where_a_table_runs(scene: Scene) -> None:
+    assert await scene.tab.look(f"!{HINT}")
+    await scene.tab.click("#hint button", "Whist")
+    await scene.tab.until(HINT)
+    await scene.show(scene.ben)
+    assert await scene.tab.look(HINT)
+    await scene.tab.click("#hint-toggle")
+    assert await scene.tab.look(f"!{HINT}")
+
+
+async def test_a_hint_that_was_closed_does_not_come_again(scene: Scene) -> None:
+    await scene.tab.click("#hint-close")
+    try:
+        await scene.show(scene.ana)
+        assert await scene.tab.look(HINT)
+    finally:
+        await scene.tab.look("localStorage.clear()")
+    await scene.show(scene.ana)
+    assert await scene.tab.look(f"!{HINT}")
+
+
+async def test_the_answer_to_a_press_is_scrolled_to(scene: Scene) -> None:
+    await scene.deal()
+    await scene.tab.until("document.querySelector('#messages img')?.naturalWidth")
+    await scene.tab.size(*PHONE)
+    for line in range(12):
+        await scene.ben.say(scene.channel, f"line {line}")
+    await scene.tab.until(shows("line 11"))
+    await scene.tab.look("document.querySelector('#scroller').scrollTop = 0")
+    await scene.ben.say(scene.channel, "from somebody else")
+    await scene.tab.until("!document.querySelector('#to-bottom').hidden")
+    await scene.tab.look("[...document.querySelectorAll('button')].find((one) => one.innerText === 'My hand').click()")
+    await scene.tab.until(shows("Your hand: ♥Q"))
+    await scene.tab.until(
+        "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 5)"
+        "(document.querySelector('#scroller'))"
+    )
+    assert await scene.tab.look("document.querySelector('#to-bottom').hidden")
+
+
+async def test_a_new_server_closes_the_drawer(scene: Scene) -> None:
+    await scene.tab.size(*PHONE)
+    await scene.tab.click("#rail-toggle")
+    await scene.tab.click("summary", "New server")
+    await scene.tab.click("#new-guild-name")
+    await scene.tab.type("Other club")
+    await scene.tab.press("Enter")
+    await scene.tab.until("document.body.dataset.drawer === ''")
+    await scene.tab.until(shows("Nothing has been written in"))
+
+
 async def test_a_command_is_typed_completed_and_run_by_keyboard(scene: Scene) -> None:
     await scene.tab.look("document.querySelector('#composer-input').focus()")
     await scene.tab.type("/ca")

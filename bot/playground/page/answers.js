@@ -4,7 +4,7 @@ import { complain } from "./announcer.js";
 import { byId } from "./dom.js";
 import { openModal } from "./modal.js";
 import { people } from "./network.js";
-import { notice } from "./timeline.js";
+import { notice, showAnswer } from "./timeline.js";
 import { here } from "./world.js";
 
 /** Sends one interaction as the present person; `failed` hears why nothing came of it. */
@@ -20,6 +20,7 @@ export async function interact(send, failed) {
   }
   byId("ack").textContent = answer.acked ? `answered in ${Math.round(answer.ack_ms)} ms` : "no answer within three seconds";
   if (!answer.acked) failed("This interaction failed");
+  if (answer.kind !== "update" && answer.message && here.user === user) showAnswer(answer.message.id);
   if (answer.modal) openModal(answer.modal, (values) => submit(user, answer.interaction, values));
   return answer;
 }

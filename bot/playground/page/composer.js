@@ -7,7 +7,7 @@ import { byId, el } from "./dom.js";
 import { OptionField } from "./fields.js";
 import { Listbox } from "./listbox.js";
 import { CallRefused, people } from "./network.js";
-import { DM, changes, here, placeName } from "./world.js";
+import { DM, changes, here, placeName, tell } from "./world.js";
 
 let command = null;
 let fields = [];
@@ -168,6 +168,7 @@ export async function runCommand(name, options, channel = here.channel) {
   byId("sending").textContent = `/${name} …`;
   const answer = await interact(() => people.command({ user: here.user, channel, name, options }), noAnswer);
   byId("sending").textContent = "";
+  if (answer?.acked) tell("answered");
   return answer;
 }
 

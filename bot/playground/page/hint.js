@@ -2,7 +2,10 @@
 
 import { runCommand } from "./composer.js";
 import { byId, el } from "./dom.js";
-import { DM, currentGuild, go, here, localised, world } from "./world.js";
+import { tableHere } from "./timeline.js";
+import { DM, changes, currentGuild, go, here, localised, world } from "./world.js";
+
+const GONE = "first steps hidden";
 
 /** The games are those that the bot's own command offers. */
 export function drawHint() {
@@ -23,10 +26,9 @@ function gameButton(game) {
   );
 }
 
-async function start(game) {
+function start(game) {
   if (here.channel === DM) go({ channel: currentGuild()?.channels[0]?.id });
-  const answer = await runCommand("play", { game, ai: "fill" });
-  if (answer?.acked) show(false);
+  runCommand("play", { game, ai: "fill" });
 }
 
 function show(wanted) {
@@ -34,10 +36,35 @@ function show(wanted) {
   byId("hint-toggle").setAttribute("aria-expanded", String(wanted));
 }
 
+/** Shown once, to somebody who has not yet begun: not where a table runs, not after a command, not once it was closed. */
 export function startHint() {
+  const first = () => {
+    if (!here.user) return;
+    changes.removeEventListener("read", first);
+    show(!isGone() && !tableHere());
+  };
+  changes.addEventListener("read", first);
+  changes.addEventListener("answered", () => show(false));
   byId("hint-toggle").addEventListener("click", () => show(byId("hint").hidden));
   byId("hint-close").addEventListener("click", () => {
     show(false);
+    keepGone();
     byId("hint-toggle").focus();
   });
+}
+
+function isGone() {
+  try {
+    return localStorage.getItem(GONE) !== null;
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
+
+function keepGone() {
+  try {
+    localStorage.setItem(GONE, "yes");
+  } catch {
+    // It comes again with the next load.
+  }
 }

@@ -13,7 +13,7 @@ export function drawRail() {
   redraw("direct", [placeButton(DM, avatar(BOT_NAME, true), BOT_NAME)]);
   byId("guild-name").textContent = currentGuild()?.name ?? "No server";
   const person = me();
-  redraw("me", person ? [avatar(person.name), el("span", { class: "name" }, person.name), el("span", { class: "muted" }, "you are")] : []);
+  redraw("me", person ? [avatar(person.name), el("span", { class: "name" }, person.name), el("span", { class: "muted" }, "you")] : []);
 }
 
 /** Replaces the children of a list without taking the focus from the one that has it. */
@@ -72,6 +72,7 @@ export function listenToRail() {
       await refreshWorld();
       event.target.reset();
       go({ guild: guild.id, channel: guild.channels[0]?.id });
+      document.body.dataset.drawer = "";
     } catch (problem) {
       complain(problem.message);
     }

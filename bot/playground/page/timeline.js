@@ -6,7 +6,7 @@ import { messageElement, spoken } from "./message.js";
 import { morph } from "./morph.js";
 import { people } from "./network.js";
 import { keepPicture } from "./pictures.js";
-import { DM, here, me, placeName } from "./world.js";
+import { DM, here, me, placeName, tell } from "./world.js";
 
 const NEAR_BOTTOM = 60;
 const SAME_BREATH_MS = 7 * 60_000;
@@ -20,6 +20,7 @@ const dismissed = new Set();
 let loading = null; // frames that came while the place's messages were being fetched
 let pinned = true;
 let wanted = null;
+let answer = null; // the message that answers what this person has just done, as long as it has not come
 let notices = 0;
 
 const scroller = () => byId("scroller");
@@ -50,6 +51,16 @@ export async function openPlace() {
   draw();
   if (moved) toBottom();
   if (wanted) reveal(wanted);
+  tell("read");
+}
+
+/** Whether the bot has something to press here: a table runs. */
+export const tableHere = () => [...messages.values()].some((message) => message.author?.bot && message.components?.length);
+
+/** Goes down to the answer to this person's own doing, now or as soon as it comes. */
+export function showAnswer(id) {
+  if (messages.has(id)) toBottom();
+  else answer = id;
 }
 
 function clear(place) {
@@ -59,6 +70,7 @@ function clear(place) {
   drawn.clear();
   for (const store of Object.values(around)) store.clear();
   pinned = true;
+  answer = null;
   draw();
 }
 
@@ -69,6 +81,10 @@ export function take(frame) {
     return;
   }
   const known = messages.get(frame.message.id);
+  if (frame.message.id === answer) {
+    answer = null;
+    pinned = true;
+  }
   apply(frame);
   draw();
   if (frame.event === "delete" || frame.message.author?.id === here.user) return;
@@ -92,6 +108,7 @@ export function notice(text) {
   notices += 1;
   const message = { id: `local-${notices}`, local: true, ephemeral: true, content: text, author: { name: "Atout", bot: true }, timestamp: new Date().toISOString() };
   messages.set(message.id, message);
+  pinned = true;
   draw();
   announce(text);
 }

@@ -20,7 +20,7 @@ export function listenToTools() {
     byId("bot-delay-shown").textContent = inWords(delay);
   });
   for (const button of document.querySelectorAll("[data-gateway]")) {
-    button.addEventListener("click", () => doing(people.gateway({ do: button.dataset.gateway }), `Gateway: ${button.textContent.toLowerCase()}`));
+    button.addEventListener("click", () => doing(people.gateway({ do: button.dataset.gateway }), `The bot’s connection: ${button.textContent.toLowerCase()}`));
   }
   byId("remove-channel").addEventListener("click", () => ask(`Delete #${placeName()} with all its messages?`, { channel: here.channel }));
   byId("remove-guild").addEventListener("click", () => ask(`Remove the bot from ${currentGuild()?.name}?`, { guild: here.guild }));
@@ -62,14 +62,14 @@ async function count() {
     const calls = Object.values(stats.calls).reduce((sum, times) => sum + times, 0);
     const times = stats.interactions.map((one) => one.ack_ms).filter((ms) => ms !== null && ms !== undefined).sort((a, b) => a - b);
     const facts = [
-      ["Calls by the bot", calls],
-      ["Interactions", stats.interactions.length],
-      ["First answer, median", times.length ? `${Math.round(times[times.length >> 1])} ms` : "–"],
-      ["Slowest answer", times.length ? `${Math.round(times.at(-1))} ms` : "–"],
-      ["Late answers", stats.late],
-      ["Sent away by rate limits", stats.rate_limited],
-      ["Unknown routes", stats.unknown_routes.length],
-      ["Crashes of the stand-in", stats.crashes?.length ?? 0],
+      ["Requests of the bot", calls],
+      ["Commands and presses", stats.interactions.length],
+      ["Usual time to answer", times.length ? `${Math.round(times[times.length >> 1])} ms` : "–"],
+      ["Longest time to answer", times.length ? `${Math.round(times.at(-1))} ms` : "–"],
+      ["Answers that came too late", stats.late],
+      ["Requests over a rate limit", stats.rate_limited],
+      ["Requests unknown here", stats.unknown_routes.length],
+      ["Errors of the playground", stats.crashes?.length ?? 0],
     ];
     byId("counted").replaceChildren(...facts.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
   } catch (problem) {

@@ -12,9 +12,10 @@ export const world = { guilds: [], commands: [] };
 /** The person that the page acts as, the server that is shown, and the channel's id (or `dm`). */
 export const here = { user: null, guild: null, channel: null };
 
-/** `world` when guilds, members or commands changed; `moved` when the person or the place did. */
+/** `world` when guilds, members or commands changed; `moved` when the person or the place did; `read` when the messages
+    of a place are there; `answered` when the bot has answered a command. */
 export const changes = new EventTarget();
-const tell = (name) => changes.dispatchEvent(new Event(name));
+export const tell = (name) => changes.dispatchEvent(new Event(name));
 
 /** Reads the world anew; true if the person or the place had to change with it. */
 export async function refreshWorld() {
