@@ -35,6 +35,7 @@ async def _do(visit: Visit, pressed: Pressed | None, picked: tuple[str, ...]) ->
                 visit.table = await visit.desk.house.recall(table)
             if visit.table is not None and visit.table.state.stage == "lobby":
                 await visit.table.seen(visit.guest)
+            await visit.catch_up()
             await perform(visit, [*words, *" ".join(picked).split()])
         case None:
             raise refused("old_version")

@@ -9,10 +9,12 @@ from typing import Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 import discord
 
+from bot import ids
 from bot.commands.desk import Desk
+from bot.ids import Act, Menu, Sketch
 from bot.messages import hand, panels
-from bot.outbox import NOBODY, Interaction, layout, parcel
-from bot.screens import Screen
+from bot.outbox import NOBODY, Interaction, layout, parcel, rows_of
+from bot.screens import Button, Link, Screen, Select
 from bot.tables.lobby import refused
 from bot.tables.mail import Ticket, Undelivered
 from bot.tables.state import Guest
@@ -285,6 +287,16 @@ class Visit:
         else:
             self.at().publisher.refresh(self.guest.user)
 
+    async def catch_up(self) -> None:
+        """A pressed private hand that the table does not reach any more is drawn anew, whatever else is asked there."""
+        message, table = self.pressed, self.table
+        if message is None or table is None or not message.flags.ephemeral or not _holds_cards(table, self.guest):
+            return
+        if any(_of_hand(button) for row in rows_of(message) if not isinstance(row, Select) for button in row):
+            self.from_hand = True
+            if not table.publisher.reaches(self.guest.user, message.id):
+                await self.redraw_hand()
+
     def hold_hand(self) -> None:
         """The pressed hand stays reachable for another while, and shows what was just drawn into it."""
         message = self.pressed
@@ -322,6 +334,12 @@ def visit(interaction: Interaction) -> Visit:
     client = interaction.client
     assert isinstance(client, Reception)
     return Visit(interaction, client.desk)
+
+
+def _of_hand(button: Button | Link) -> bool:
+    """Whether a button stands on hands alone, among all private messages."""
+    pressed = ids.parse(button.id) if isinstance(button, Button) else None
+    return isinstance(pressed, Act | Sketch) or (isinstance(pressed, Menu) and pressed.words == ("last",))
 
 
 def _holds_cards(table: Table, guest: Guest) -> bool:

@@ -72,6 +72,12 @@ class Hands:
         else:
             self.opened(user, ticket)
 
+    def reaches(self, user: int, message: int) -> bool:
+        """Whether that private message of theirs can be edited still."""
+        door = self._doors.get(user)
+        ticket = door.ticket if door else None
+        return ticket is not None and ticket.message == message and ticket.until >= self._tools.clock.now()
+
     def refresh(self, user: int) -> None:
         if (door := self._doors.get(user)) is not None:
             door.sent = door.ticket_sent = None

@@ -146,6 +146,10 @@ class Publisher:
         """The same message by a newer token; what it shows is left as it is."""
         self._hands.renewed(user, ticket)
 
+    def reaches(self, user: int, message: int) -> bool:
+        """Whether that private hand is brought up to date without a click on it."""
+        return self._hands.reaches(user, message)
+
     def refresh(self, user: int) -> None:
         """The person's hands are sent again though nothing has changed (a refusal, a cancelled card)."""
         self._hands.refresh(user)
