@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
-from bot.playground import DM, Person, Post
+from bot.playground import DM, Person
 from bot.playground.ledger import Seen
 from tests.e2e.conftest import Evening, Hours
-from tests.e2e.players import Player, acts, labels
-from tests.e2e.settling import play_through, public, sealed, settle
-
-
-async def dealt(still: Evening, clock: Hours, game: str, **people: str) -> list[Player]:
-    """These people, their DMs open or closed, with the cards of the first deal; AI on the other seats."""
-    joined = [await still.join(name, dms=dms) for name, dms in people.items()]
-    lobby = (await joined[0].command(still.channel, "play", game=game)).post
-    for person in joined[1:]:
-        await person.press(lobby, "Sit down")
-    started = await joined[0].press(lobby, "Start")
-    if started.ephemeral:
-        await joined[0].press(started.post, "Fill with AI and start")
-    await still.until(lambda: still.state.stage == "playing")
-    await settle(still, clock)
-    return [Player(still, person) for person in joined]
-
-
-async def table(still: Evening, person: Person) -> Post:
-    return [post for post in await public(still, person) if "My hand" in labels(post)][-1]
-
-
-async def hands(person: Person, channel: str = DM) -> list[Post]:
-    """Messages with cards that this person may read."""
-    return [post for post in await person.messages(channel) if post.by_bot and "you are" in post.text]
-
-
-async def calls(still: Evening, person: Person) -> list[Post]:
-    """What calls people by name at the table."""
-    return [post for post in await public(still, person) if "<@" in post.content]
+from tests.e2e.players import Player, acts
+from tests.e2e.scenes import calls, dealt, hands, table, turn_of
+from tests.e2e.settling import play_through, sealed, settle
 
 
 async def next_deal(still: Evening, clock: Hours, players: list[Player]) -> None:
@@ -42,12 +15,6 @@ async def next_deal(still: Evening, clock: Hours, players: list[Player]) -> None
     await play_through(still, clock, *players)
     await still.until(lambda: still.state.deal == deal + 1)
     await settle(still, clock)
-
-
-def first(players: list[Player]) -> tuple[Player, Player]:
-    """Who is to act, and the other."""
-    turn = next(player for player in players if player.due)
-    return turn, next(player for player in players if player is not turn)
 
 
 def writes(still: Evening, person: Person, method: str) -> list[Seen]:
@@ -60,7 +27,7 @@ def writes(still: Evening, person: Person, method: str) -> list[Seen]:
 
 
 async def test_each_deal_is_a_new_message_in_the_dm_and_the_former_goes(still: Evening, clock: Hours) -> None:
-    players = await dealt(still, clock, "schnapsen", Ana="open", Ben="open")
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
     (one,) = await hands(players[0].person)
     assert len(one.attachments) == 1
     await next_deal(still, clock, players)
@@ -71,15 +38,15 @@ async def test_each_deal_is_a_new_message_in_the_dm_and_the_former_goes(still: E
 
 
 async def test_everybody_is_called_once_and_no_longer_than_the_first_trick(still: Evening, clock: Hours) -> None:
-    players = await dealt(still, clock, "schnapsen", Ana="open", Ben="open")
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
     (call,) = await calls(still, players[0].person)
     assert all(f"<@{player.person.id}>" in call.content for player in players)
     assert "the cards are dealt" in call.content
-    turn, _ = first(players)
+    turn = turn_of(players)
     await turn.type()
     await settle(still, clock)
     assert [post.id for post in await calls(still, turn.person)] == [call.id]
-    turn, _ = first(players)
+    turn = turn_of(players)
     await turn.type()
     await settle(still, clock)
     assert await calls(still, turn.person) == []
@@ -88,12 +55,12 @@ async def test_everybody_is_called_once_and_no_longer_than_the_first_trick(still
 
 
 async def test_who_plays_alone_with_ai_is_not_called(still: Evening, clock: Hours) -> None:
-    (ana,) = await dealt(still, clock, "euchre", Ana="open")
+    (ana,) = await dealt(still, clock, "euchre", "Ana")
     assert await calls(still, ana.person) == []
 
 
 async def test_a_closed_dm_is_said_once_and_not_tried_again(still: Evening, clock: Hours) -> None:
-    players = await dealt(still, clock, "schnapsen", Ana="open", Ben="closed")
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben", closed=("Ben",))
     ben = players[1].person
     (call,) = await calls(still, ben)
     assert f"<@{ben.id}> your cards are behind *My hand*" in call.content
@@ -111,14 +78,14 @@ async def test_a_closed_dm_is_said_once_and_not_tried_again(still: Evening, cloc
 
 
 async def test_a_person_alone_behind_a_closed_dm_is_told_where_the_cards_are(still: Evening, clock: Hours) -> None:
-    (ana,) = await dealt(still, clock, "euchre", Ana="closed")
+    (ana,) = await dealt(still, clock, "euchre", "Ana", closed=("Ana",))
     (call,) = await calls(still, ana.person)
     assert "behind *My hand*" in call.content
     assert "dealt" not in call.content
 
 
 async def test_a_dm_opened_again_is_tried_from_the_menu(still: Evening, clock: Hours) -> None:
-    players = await dealt(still, clock, "schnapsen", Ana="open", Ben="closed")
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben", closed=("Ben",))
     ben = players[1].person
     await still.people.change(ben, dms="open")
     menu = (await ben.press(await table(still, ben), "Menu")).post
@@ -131,7 +98,7 @@ async def test_a_dm_opened_again_is_tried_from_the_menu(still: Evening, clock: H
 
 
 async def test_a_dm_that_closes_during_the_match_leaves_my_hand(still: Evening, clock: Hours) -> None:
-    players = await dealt(still, clock, "schnapsen", Ana="open", Ben="open")
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
     ben = players[1].person
     await still.people.change(ben, dms="closed")
     await next_deal(still, clock, players)
@@ -157,7 +124,7 @@ async def test_in_the_channel_instead_means_no_dm(still: Evening, clock: Hours) 
 
 
 async def test_both_doors_show_the_same_and_a_pair_of_clicks_plays_one_card(still: Evening, clock: Hours) -> None:
-    turn, _ = first(await dealt(still, clock, "schnapsen", Ana="open", Ben="open"))
+    turn = turn_of(await dealt(still, clock, "schnapsen", "Ana", "Ben"))
     beside = (await turn.person.press(await table(still, turn.person), "My hand")).post
     await settle(still, clock)
     (dm,) = await hands(turn.person)
@@ -185,7 +152,9 @@ def match_actions(still: Evening) -> tuple[object, ...]:
 
 
 async def test_an_old_private_hand_stays_as_it_is_and_a_click_refreshes_it(still: Evening, clock: Hours) -> None:
-    turn, other = first(await dealt(still, clock, "schnapsen", Ana="closed", Ben="closed"))
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben", closed=("Ana", "Ben"))
+    turn = turn_of(players)
+    other = next(player for player in players if player is not turn)
     await other.person.press(await table(still, other.person), "My hand")
     await turn.person.press(await table(still, turn.person), "My hand")
     await settle(still, clock)
@@ -205,7 +174,7 @@ async def test_an_old_private_hand_stays_as_it_is_and_a_click_refreshes_it(still
 
 
 async def test_a_card_from_an_old_private_hand_counts_if_its_moment_is_right(still: Evening, clock: Hours) -> None:
-    turn, _ = first(await dealt(still, clock, "schnapsen", Ana="closed", Ben="closed"))
+    turn = turn_of(await dealt(still, clock, "schnapsen", "Ana", "Ben", closed=("Ana", "Ben")))
     await turn.person.press(await table(still, turn.person), "My hand")
     await settle(still, clock)
     (old,) = await hands(turn.person, still.channel)
@@ -221,7 +190,7 @@ async def test_a_card_from_an_old_private_hand_counts_if_its_moment_is_right(sti
 
 
 async def test_who_leaves_the_server_leaves_the_table_when_a_dm_fails(still: Evening, clock: Hours) -> None:
-    ana, ben = await dealt(still, clock, "schnapsen", Ana="open", Ben="open")
+    ana, ben = await dealt(still, clock, "schnapsen", "Ana", "Ben")
     before = still.state
     await still.people.delete(user=ben.person.id, guild=still.guild.id)
     while still.state.deal == 1:

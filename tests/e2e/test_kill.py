@@ -36,6 +36,9 @@ class Death(Protocol):
     async def before_robot(self, found: Night) -> None:
         """An AI is about to act."""
 
+    async def after_deal(self, found: Night) -> None:
+        """The last action is in the log."""
+
 
 class Never:
     """The undisturbed evening."""
@@ -43,6 +46,7 @@ class Never:
     async def before_press(self, found: Night) -> None: ...
     async def after_press(self, found: Night, done: int) -> None: ...
     async def before_robot(self, found: Night) -> None: ...
+    async def after_deal(self, found: Night) -> None: ...
 
 
 @dataclass
@@ -63,6 +67,10 @@ class AfterEach:
         await found.kill()
         await found.spawn()
 
+    async def after_deal(self, found: Night) -> None:
+        await found.kill()
+        await found.start()
+
 
 @dataclass
 class AtRandom:
@@ -82,6 +90,7 @@ class AtRandom:
         await found.start()
 
     async def before_robot(self, found: Night) -> None: ...
+    async def after_deal(self, found: Night) -> None: ...
 
 
 async def seated(found: Night, game: str) -> list[Person]:
@@ -134,6 +143,7 @@ async def played(found: Night, people: list[Person], death: Death) -> int:
         assert match is not None
         done = len(match.deals[0].actions)
         if not match.running or len(match.deals) > 1:
+            await death.after_deal(found)
             return done
         seat = match.view(None).to_act[0]
         if seat >= len(people) or by_itself(match):

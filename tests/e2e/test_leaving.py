@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from bot.playground import DM, Person, Post
+from bot.playground import DM, Person
 from bot.tables.state import State
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts, labels
+from tests.e2e.scenes import dealt, hands, table
 from tests.e2e.settling import play_through, public, sealed, settle
-
-
-async def begun(night: Evening, clock: Hours, game: str, *names: str) -> list[Person]:
-    """These people with their cards, AI on the other seats."""
-    people = [await night.join(names[0])]
-    lobby = (await people[0].command(night.channel, "play", game=game)).post
-    for name in names[1:]:
-        people.append(await night.join(name))
-        await people[-1].press(lobby, "Sit down")
-    started = await people[0].press(lobby, "Start")
-    if started.ephemeral:
-        await people[0].press(started.post, "Fill with AI and start")
-    await night.until(lambda: night.state.stage == "playing")
-    await settle(night, clock)
-    return people
-
-
-async def table(night: Evening, person: Person) -> Post:
-    """The public table."""
-    return [post for post in await public(night, person) if "My hand" in labels(post)][-1]
 
 
 async def go(night: Evening, clock: Hours, person: Person) -> State:
@@ -43,13 +24,8 @@ async def go(night: Evening, clock: Hours, person: Person) -> State:
     return before
 
 
-async def hands(person: Person, channel: str = DM) -> list[Post]:
-    """Messages with cards that this person may read."""
-    return [post for post in await person.messages(channel) if post.by_bot and "you are" in post.text]
-
-
 async def test_ai_plays_on_for_who_leaves_and_their_hands_are_gone(still: Evening, clock: Hours) -> None:
-    ana, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    ana, ben = [player.person for player in await dealt(still, clock, "euchre", "Ana", "Ben")]
     await ben.press(await table(still, ben), "My hand")
     await settle(still, clock)
     assert await hands(ben)
@@ -72,7 +48,7 @@ async def test_ai_plays_on_for_who_leaves_and_their_hands_are_gone(still: Evenin
 
 
 async def test_somebody_sits_in_and_gets_that_hand(still: Evening, clock: Hours) -> None:
-    ana, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    ana, ben = [player.person for player in await dealt(still, clock, "euchre", "Ana", "Ben")]
     seat = still.state.seat_of(int(ben.id))
     assert seat is not None
     before = await go(still, clock, ben)
@@ -98,7 +74,7 @@ async def test_somebody_sits_in_and_gets_that_hand(still: Evening, clock: Hours)
 
 
 async def test_who_left_may_come_back_while_the_seat_is_open(still: Evening, clock: Hours) -> None:
-    _, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    _, ben = [player.person for player in await dealt(still, clock, "euchre", "Ana", "Ben")]
     seat = still.state.seat_of(int(ben.id))
     await go(still, clock, ben)
     await ben.command(still.channel, "table join")
@@ -108,7 +84,7 @@ async def test_who_left_may_come_back_while_the_seat_is_open(still: Evening, clo
 
 
 async def test_a_left_seat_is_still_open_after_a_restart(still: Evening, clock: Hours) -> None:
-    _, ben = await begun(still, clock, "euchre", "Ana", "Ben")
+    _, ben = [player.person for player in await dealt(still, clock, "euchre", "Ana", "Ben")]
     seat = still.state.seat_of(int(ben.id))
     await go(still, clock, ben)
     await still.restart()
@@ -119,7 +95,7 @@ async def test_a_left_seat_is_still_open_after_a_restart(still: Evening, clock: 
 
 
 async def test_the_host_s_part_goes_on_and_with_the_last_person_the_match_ends(still: Evening, clock: Hours) -> None:
-    ana, ben = await begun(still, clock, "schnapsen", "Ana", "Ben")
+    ana, ben = [player.person for player in await dealt(still, clock, "schnapsen", "Ana", "Ben")]
     await go(still, clock, ana)
     assert still.state.host == int(ben.id)
     await go(still, clock, ben)
@@ -133,7 +109,7 @@ async def test_the_host_s_part_goes_on_and_with_the_last_person_the_match_ends(s
 
 
 async def test_a_moderator_stops_the_match_after_a_question(still: Evening, clock: Hours) -> None:
-    ana, _ = await begun(still, clock, "schnapsen", "Ana", "Ben")
+    ana, _ = [player.person for player in await dealt(still, clock, "schnapsen", "Ana", "Ben")]
     refused = await ana.command(still.channel, "table stop")
     assert "Only a moderator" in refused.post.text
     mod = await still.join("Mod", moderator=True)
@@ -150,7 +126,7 @@ async def test_a_moderator_stops_the_match_after_a_question(still: Evening, cloc
 
 
 async def test_between_deals_nobody_waits_for_who_has_left(slow: Evening, clock: Hours) -> None:
-    ana, ben = await begun(slow, clock, "schnapsen", "Ana", "Ben")
+    ana, ben = [player.person for player in await dealt(slow, clock, "schnapsen", "Ana", "Ben")]
     await play_through(slow, clock, Player(slow, ana), Player(slow, ben))
     assert slow.state.stage == "between"
     await ana.command(slow.channel, "table ready")

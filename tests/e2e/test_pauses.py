@@ -13,6 +13,7 @@ from bot.tables.publisher import SPACING
 from engine import Match
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts, labels
+from tests.e2e.scenes import begun, table, turn_of
 from tests.e2e.settling import at_rest, play_through, public, sealed, settle, tick
 
 PAUSES = Pauses()
@@ -31,23 +32,6 @@ def done(night: Evening) -> int:
     return len(match(night).deals[-1].actions)
 
 
-async def dealt(slow: Evening, clock: Hours, game: str, *names: str) -> list[Player]:
-    """These people with their cards, AI on the other seats; no time has gone by."""
-    people = [await slow.join(name) for name in names]
-    lobby = (await people[0].command(slow.channel, "play", game=game)).post
-    for person in people[1:]:
-        await person.press(lobby, "Sit down")
-    started = await people[0].press(lobby, "Start")
-    if started.ephemeral:
-        await people[0].press(started.post, "Fill with AI and start")
-    await slow.until(lambda: slow.state.stage == "playing")
-    return [Player(slow, person) for person in people]
-
-
-def due(players: list[Player]) -> Player:
-    return next(player for player in players if player.due)
-
-
 async def wait(slow: Evening, clock: Hours, seconds: float) -> None:
     """Lets time go by, and all that is due in it happen."""
     until = clock.now() + seconds
@@ -63,14 +47,14 @@ async def to_play(slow: Evening, clock: Hours, players: list[Player]) -> None:
     """The auction by commands, AI's delays included, until the first card may be played."""
     while match(slow).view(None).phase != "play":
         if any(player.due for player in players):
-            await due(players).type()
+            await turn_of(players).type()
         else:
             await tick(slow, clock)
 
 
 async def test_a_card_clicked_in_the_opening_pause_goes_out_when_it_ends(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
-    first = due(players)
+    players = await begun(slow, "schnapsen", "Ana", "Ben")
+    first = turn_of(players)
     await wait(slow, clock, 2.0)
     answer = await first.press()
     assert answer.kind == "update"
@@ -87,8 +71,8 @@ async def test_a_card_clicked_in_the_opening_pause_goes_out_when_it_ends(slow: E
 
 
 async def test_a_waiting_card_can_be_taken_back_and_another_one_goes(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
-    first = due(players)
+    players = await begun(slow, "schnapsen", "Ana", "Ben")
+    first = turn_of(players)
     hand = await first.hand()
     one, other = acts(hand)[:2]
     answer = await first.person.click(hand, one.custom_id)
@@ -104,21 +88,21 @@ async def test_a_waiting_card_can_be_taken_back_and_another_one_goes(slow: Eveni
 
 
 async def test_without_a_click_the_pause_just_ends(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
+    players = await begun(slow, "schnapsen", "Ana", "Ben")
     await wait(slow, clock, 4.1)
     assert done(slow) == 0
-    await due(players).press()
+    await turn_of(players).press()
     assert done(slow) == 1
 
 
 async def test_an_auction_has_no_pause_and_play_begins_with_one(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "euchre", "Ana", "Ben", "Chloé", "Dawid")
+    players = await begun(slow, "euchre", "Ana", "Ben", "Chloé", "Dawid")
     while match(slow).view(None).phase != "play":
         before = done(slow)
-        await due(players).type()
+        await turn_of(players).type()
         assert done(slow) == before + 1
     before = done(slow)
-    await due(players).type()
+    await turn_of(players).type()
     assert done(slow) == before
     await wait(slow, clock, PAUSES.opening - 0.1)
     assert done(slow) == before
@@ -127,14 +111,14 @@ async def test_an_auction_has_no_pause_and_play_begins_with_one(slow: Evening, c
 
 
 async def test_a_finished_trick_stays_for_a_moment(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
+    players = await begun(slow, "schnapsen", "Ana", "Ben")
     await wait(slow, clock, PAUSES.opening + 0.1)
     while not match(slow).view(None).tricks:
-        await due(players).type()
+        await turn_of(players).type()
     assert slow.state.pausing
     before = done(slow)
-    lead = next(each for each in await due(players).offered() if each.startswith("play"))
-    answer = await due(players).person.command(slow.channel, "do", action=lead)
+    lead = next(each for each in await turn_of(players).offered() if each.startswith("play"))
+    answer = await turn_of(players).person.command(slow.channel, "do", action=lead)
     assert "goes out in a moment" in answer.post.text
     await wait(slow, clock, PAUSES.trick - 0.1)
     assert done(slow) == before
@@ -147,14 +131,14 @@ async def test_a_finished_trick_stays_for_a_moment(slow: Evening, clock: Hours) 
 async def test_ai_takes_its_time_whatever_it_holds(
     slow: Evening, clock: Hours, names: tuple[str, ...], longest: float
 ) -> None:
-    players = await dealt(slow, clock, "euchre", *names)
+    players = await begun(slow, "euchre", *names)
     taken: list[float] = []
     leads: list[float] = []
     since = clock.now()
     while slow.state.deal == 1 and slow.state.stage == "playing":
         view, before = match(slow).view(None), done(slow)
         if any(player.due for player in players) and not slow.table.waiting:
-            await due(players).type()
+            await turn_of(players).type()
         else:
             await tick(slow, clock)
         if done(slow) == before:
@@ -171,11 +155,11 @@ async def test_ai_takes_its_time_whatever_it_holds(
 
 
 async def test_a_last_trick_is_played_for_all(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "euchre", "Ana", "Ben", "Chloé", "Dawid")
+    players = await begun(slow, "euchre", "Ana", "Ben", "Chloé", "Dawid")
     await to_play(slow, clock, players)
     while not forced_for_all(slow.table):
         if any(player.due for player in players) and not slow.table.waiting:
-            await due(players).type()
+            await turn_of(players).type()
         else:
             await tick(slow, clock)
     for _ in range(4 - len(match(slow).view(None).out)):
@@ -189,7 +173,7 @@ async def test_a_last_trick_is_played_for_all(slow: Evening, clock: Hours) -> No
 
 
 async def test_the_next_deal_comes_after_twenty_seconds_below_the_sheet(slow: Evening, clock: Hours) -> None:
-    ana, ben = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
+    ana, ben = await begun(slow, "schnapsen", "Ana", "Ben")
     await play_through(slow, clock, ana, ben)
     ended = clock.now()
     await settle(slow, clock)
@@ -203,15 +187,15 @@ async def test_the_next_deal_comes_after_twenty_seconds_below_the_sheet(slow: Ev
     await wait(slow, clock, 0.2)
     assert slow.state.deal == 2
     await settle(slow, clock)
-    past, table = await public(slow, ana.person)
+    past, newest = await public(slow, ana.person)
     assert past.id == sheet.id
     assert "Ready" not in labels(past)
-    assert "deal 2" in table.text
+    assert "deal 2" in newest.text
     await sealed(slow)
 
 
 async def test_the_next_deal_comes_at_once_when_everybody_is_ready(slow: Evening, clock: Hours) -> None:
-    ana, ben = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
+    ana, ben = await begun(slow, "schnapsen", "Ana", "Ben")
     await play_through(slow, clock, ana, ben)
     await ana.person.command(slow.channel, "table ready")
     assert slow.state.deal == 1
@@ -220,7 +204,7 @@ async def test_the_next_deal_comes_at_once_when_everybody_is_ready(slow: Evening
 
 
 async def test_the_next_deal_is_due_after_a_restart_as_it_was_before(slow: Evening, clock: Hours) -> None:
-    ana, ben = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
+    ana, ben = await begun(slow, "schnapsen", "Ana", "Ben")
     await play_through(slow, clock, ana, ben)
     await settle(slow, clock)
     clock.advance(10)
@@ -243,7 +227,7 @@ def edits(night: Evening, post: Post) -> list[float]:
 
 
 async def test_the_table_is_edited_no_oftener_than_discord_likes(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "euchre", "Ana")
+    players = await begun(slow, "euchre", "Ana")
     await play_through(slow, clock, *players)
     await settle(slow, clock)
     times = edits(slow, (await public(slow, players[0].person))[0])
@@ -252,13 +236,13 @@ async def test_the_table_is_edited_no_oftener_than_discord_likes(slow: Evening, 
 
 
 async def test_what_was_said_stands_on_the_table_and_the_older_behind_score(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "euchre", "Ana", "Ben", "Chloé", "Dawid")
+    players = await begun(slow, "euchre", "Ana", "Ben", "Chloé", "Dawid")
     for _ in range(7):
-        await due(players).person.command(slow.channel, "pass")
+        await turn_of(players).person.command(slow.channel, "pass")
     await settle(slow, clock)
-    table = next(post for post in await public(slow, players[0].person) if "My hand" in labels(post))
-    assert table.text.count("passes") == 6
-    score = await players[0].person.press(table, "Score")
+    shown = await table(slow, players[0].person)
+    assert shown.text.count("passes") == 6
+    score = await players[0].person.press(shown, "Score")
     assert score.post.text.count("passes") == 7
 
 
@@ -272,27 +256,27 @@ async def a_trick(slow: Evening, clock: Hours, players: list[Player]) -> None:
     view = match(slow).view(None)
     while match(slow).view(None).last_trick == view.last_trick:
         if any(player.due for player in players) and not slow.table.waiting:
-            await due(players).type()
+            await turn_of(players).type()
         else:
             await tick(slow, clock)
     await settle(slow, clock)
 
 
 async def test_the_table_comes_down_when_eight_messages_stand_below(slow: Evening, clock: Hours) -> None:
-    players = await dealt(slow, clock, "schnapsen", "Ana", "Ben")
+    players = await begun(slow, "schnapsen", "Ana", "Ben")
     ana = players[0].person
     await wait(slow, clock, 61)
-    (table, *_) = await public(slow, ana)
+    first = await table(slow, ana)
     await chatter(slow, ana, 6)
     await a_trick(slow, clock, players)
-    assert slow.table.message == (int(slow.channel), int(table.id))
+    assert slow.table.message == (int(slow.channel), int(first.id))
     await wait(slow, clock, 61)
     await chatter(slow, ana, 8)
     await a_trick(slow, clock, players)
-    assert slow.table.message != (int(slow.channel), int(table.id))
+    assert slow.table.message != (int(slow.channel), int(first.id))
     last = (await ana.messages(slow.channel))[-1]
     assert (int(last.channel), int(last.id)) == slow.table.message
-    assert table.id not in [post.id for post in await public(slow, ana)]
+    assert first.id not in [post.id for post in await public(slow, ana)]
     await chatter(slow, ana, 8)
     await a_trick(slow, clock, players)
     assert (int(last.channel), int(last.id)) == slow.table.message, "once a minute at the most"

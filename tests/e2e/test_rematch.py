@@ -70,7 +70,7 @@ async def test_held_seats_are_free_after_two_minutes(still: Evening, clock: Hour
     clock.advance(61)
     await still.until(lambda: still.state.seats[1] is None)
     eve = await still.join("Eve")
-    lobby = (await public(still, eve))[-1]
+    lobby = [post for post in await public(still, eve) if "Start" in labels(post)][-1]
     await eve.press(lobby, "Sit down")
     assert still.state.seat_of(int(eve.id)) == 1
     refused = await ben.press(sheet, "Rematch")
@@ -133,5 +133,5 @@ async def test_boards_and_figures_are_of_one_server_and_one_game(still: Evening,
     assert "1 match," in await figures(still.channel, game="euchre")
     assert "2 matches," in await figures(other.first)
     assert "4 matches," in await figures(DM)
-    assert "No finished deal yet." in await figures(other.first, game="euchre")
+    assert "No finished deals yet." in await figures(other.first, game="euchre")
     await sealed(still)

@@ -1,0 +1,100 @@
+"""A bot that was away comes back to the same messages."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import Evening, Hours
+from tests.e2e.players import acts
+from tests.e2e.scenes import begun, calls, dealt, hands, table, turn_of
+from tests.e2e.settling import sealed, settle
+
+
+async def test_the_table_says_that_nothing_was_lost_and_stands_where_it_stood(still: Evening, clock: Hours) -> None:
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
+    await turn_of(players).type()
+    await settle(still, clock)
+    ana = players[0].person
+    before, dm = await table(still, ana), (await hands(ana))[0]
+    await still.restart()
+    await settle(still, clock)
+    after = await table(still, ana)
+    assert after.id == before.id
+    assert "nothing was lost" in after.text
+    assert after.attachments[0].description == before.attachments[0].description
+    assert [post.id for post in await hands(ana)] == [dm.id]
+    for button in after.buttons:
+        assert (await ana.click(before, button.custom_id)).ephemeral
+    await sealed(still)
+
+
+async def test_the_same_button_plays_after_the_restart(still: Evening, clock: Hours) -> None:
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
+    turn = turn_of(players)
+    (hand,) = await hands(turn.person)
+    await still.restart()
+    played = await turn.person.click(hand, acts(hand)[0].custom_id)
+    assert played.kind == "update"
+    match = still.state.match
+    assert match is not None
+    assert len(match.deals[0].actions) == 1
+
+
+async def test_a_private_hand_is_brought_up_to_date_by_its_next_click(still: Evening, clock: Hours) -> None:
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
+    turn = turn_of(players)
+    other = next(player for player in players if player is not turn)
+    await other.person.press(await table(still, other.person), "My hand")
+    await settle(still, clock)
+    await still.restart()
+    await turn.type()
+    await settle(still, clock)
+    (old,) = await hands(other.person, still.channel)
+    assert not acts(old)
+    await other.person.press(old, "Score")
+    await settle(still, clock)
+    (fresh,) = await hands(other.person, still.channel)
+    assert fresh.id == old.id
+    assert acts(fresh)
+
+
+async def test_a_card_that_waited_is_forgotten_and_can_be_played_again(slow: Evening, clock: Hours) -> None:
+    players = await begun(slow, "schnapsen", "Ana", "Ben")
+    turn = turn_of(players)
+    hand = await turn.hand()
+    card = acts(hand)[0].custom_id
+    waiting = await turn.person.click(hand, card)
+    assert "goes out in a moment" in waiting.post.text
+    await slow.restart()
+    await settle(slow, clock)
+    clock.advance(10)
+    match = slow.state.match
+    assert match is not None
+    assert match.deals[0].actions == ()
+    (fresh,) = await hands(turn.person)
+    await turn.person.click(fresh, card)
+    assert slow.state.match is not None
+    assert len(slow.state.match.deals[0].actions) == 1
+
+
+async def test_a_call_from_before_goes_when_its_time_is_over(still: Evening, clock: Hours) -> None:
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
+    ana = players[0].person
+    (call,) = await calls(still, ana)
+    await still.restart()
+    await settle(still, clock)
+    assert [post.id for post in await calls(still, ana)] == [call.id]
+    for _ in range(2):
+        await turn_of(players).type()
+    await settle(still, clock)
+    assert await calls(still, ana) == []
+
+
+async def test_ai_goes_on_by_itself(slow: Evening, clock: Hours) -> None:
+    (ana,) = await begun(slow, "euchre", "Ana")
+    match = slow.state.match
+    assert match is not None
+    assert not ana.due
+    await slow.restart()
+    before = len(match.deals[0].actions)
+    await slow.until(lambda: bool(clock.waits))
+    clock.advance(1.5)
+    await slow.until(lambda: len(slow.state.match.deals[0].actions) > before if slow.state.match else False)
