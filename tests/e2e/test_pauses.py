@@ -143,7 +143,9 @@ async def test_ai_takes_its_time_whatever_it_holds(
             await tick(slow, clock)
         if done(slow) == before:
             continue
-        by = (await slow.bot.desk.store.load(1)).actions[-1].by  # type: ignore[union-attr]
+        stored = await slow.bot.desk.store.load(1)
+        assert stored is not None
+        by = stored.actions[-1].by
         opening = view.phase == "play" and view.last_trick is None and not (view.trick and view.trick.laid)
         if by == "robot" and not opening:
             lead = view.phase == "play" and not (view.trick and view.trick.laid)
