@@ -10,7 +10,8 @@ from engine.actions import Card
 from render.courts import FIGURES, court, joker
 from render.fonts import BLACK, CAPITALS, SERIF, font
 from render.outlines import FINE, SIGNS, moved, rounded
-from render.theme import BACK, BRASS, GOLD, LATTICE, PAPER, PLUM, Colour, Look
+from render.theme import BACK, BRASS, GOLD, GOLD_SHADE, LATTICE, PAPER, PLUM, Colour, Look
+from render.trumps import LIMITS, number, trump
 
 WIDTH, HEIGHT, RADIUS = 120, 168, 10
 """The unit card."""
@@ -32,7 +33,11 @@ _PIPS: dict[str, tuple[int, dict[str, tuple[float, ...]]]] = {
 }
 """Height of a pip and the rows of each column, as shares of the field."""
 _FIELD = 51, 9, 113, 159
-JOKER = "BB"
+ACES = frozenset("A1")
+FOOLS = frozenset({"BB", "EX"})
+"""The joker and the Excuse, of which no pack has both, look alike: a fool's cap, and a star for an index."""
+PANEL = 47, 8
+"""The top left corner of a court's or a trump's panel."""
 
 
 def height(width: int) -> int:
@@ -86,8 +91,12 @@ def _blank(look: Look) -> Image.Image:
 
 def _index(image: Image.Image, card: Card, letter: str, look: Look) -> None:
     draw = ImageDraw.Draw(image)
-    if card == JOKER:
+    if card in FOOLS:
         _sign(draw, "eight", 26, 31, 40, PLUM)
+        return
+    if count := number(card):
+        _rank(image, letter, PLUM)
+        _sign(draw, "eight", 26, 70, 24, GOLD_SHADE if count in LIMITS else PLUM)
         return
     colour = look.suit(card[1])
     _rank(image, letter, colour)
@@ -100,11 +109,16 @@ def face(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     image = _blank(look)
     draw = ImageDraw.Draw(image)
     rank, suit = card
-    if card == JOKER:
-        image.paste(joker(), (47 * FINE, 8 * FINE))
+    panel: Image.Image | None = None
+    if card in FOOLS:
+        panel = joker()
+    elif count := number(card):
+        panel = trump(count)
     elif rank in FIGURES:
-        image.paste(court(rank, look.suit(suit)), (47 * FINE, 8 * FINE))
-    elif rank == "A":
+        panel = court(rank, look.suit(suit))
+    if panel:
+        image.paste(panel, (PANEL[0] * FINE, PANEL[1] * FINE))
+    elif rank in ACES:
         _ace(draw, suit, look.suit(suit))
     else:
         high, columns = _PIPS[rank]
