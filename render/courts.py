@@ -1,4 +1,4 @@
-"""The panels of king, queen, cavalier, jack and joker: flat figures, halved by a slanting line and repeated upside down."""
+"""The panels of courts and joker: flat figures, halved by a slanting line and repeated upside down."""
 
 from __future__ import annotations
 

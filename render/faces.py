@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from PIL import Image, ImageDraw
 
@@ -139,7 +140,7 @@ def dimmed(card: Card, width: int, letter: str, look: Look) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def mini(card: Card, letter: str, look: Look) -> Image.Image:
+def mini(card: Card, letter: str, align: Literal["middle", "left"], look: Look) -> Image.Image:
     """A small card with its index alone, at two thirds of a trick's card."""
     wide, high = MINI
     scale = FINE * 45 / wide
@@ -152,7 +153,8 @@ def mini(card: Card, letter: str, look: Look) -> Image.Image:
     _index(index, card, letter, look)
     small = index.crop((5 * FINE, 8 * FINE, 47 * FINE, 87 * FINE))
     size = round(small.width * 0.68), round(small.height * 0.68)
-    image.paste(small.resize(size, Image.Resampling.LANCZOS), ((image.width - size[0]) // 2, round(3 * scale)))
+    x = round(2 * scale) if align == "left" else (image.width - size[0]) // 2
+    image.paste(small.resize(size, Image.Resampling.LANCZOS), (x, round(3 * scale)))
     return image.resize(MINI, Image.Resampling.LANCZOS)
 
 

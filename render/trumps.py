@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin
 
 from PIL import Image, ImageDraw
@@ -33,7 +34,7 @@ def ends(count: int) -> tuple[Point, ...]:
     steps = 720
     line = [(REACH_X * sin(i * 2 * pi / steps), -REACH_Y * cos(i * 2 * pi / steps)) for i in range(steps + 1)]
     along = [0.0]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         along.append(along[-1] + dist(a, b))
     wanted = [along[-1] * i / count for i in range(count)]
     return tuple(line[min(range(steps), key=lambda i: abs(along[i] - at))] for at in wanted)

@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
-from tableaux import NAMES, PACK, cards, full_trick, gallery, scene, shown, trick, view
+from large import gallery
+from tableaux import NAMES, PACK, cards, full_trick, scene, shown, trick, view
 
 from engine import Pick, Seat, View
 from render import Chip, Scene, Score, hand, table
@@ -17,7 +18,7 @@ from render.pieces import Back, Face, Frame, Mark, Mini, Pile, Slot, Star
 from render.places import HEIGHT, SEATINGS, WIDTH
 from render.seats import HALO, Dealer, SeatDisc, SeatPlate
 
-CARDLIKE = (Face, Back, Pile, Frame, Mark, Star)
+CARDLIKE = (Face, Back, Mini, Pile, Frame, Mark, Star)
 SPACE = 8
 
 
