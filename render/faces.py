@@ -104,7 +104,7 @@ def _index(image: Image.Image, card: Card, letter: str, look: Look) -> None:
     _sign(draw, card[1], 26, 70, 28, colour)
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=800)
 def face(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     """A card's face with its edge, square-cornered; `mask` cuts the corners."""
     image = _blank(look)
@@ -132,14 +132,14 @@ def face(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     return image.resize((width, height(width)), Image.Resampling.LANCZOS, reducing_gap=3)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=400)
 def dimmed(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     """A face with felt mixed into it."""
     shown = face(card, width, letter, look)
     return Image.blend(shown, Image.new("RGB", shown.size, look.theme.felt), look.theme.dim)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=800)
 def mini(card: Card, letter: str, align: Literal["middle", "left"], look: Look) -> Image.Image:
     """A small card with its index alone, at two thirds of a trick's card."""
     wide, high = MINI

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PIL import Image
 from large import PACK, gallery, hands
+from PIL import Image
 
 from engine import Card
 from render import faces, hand, table

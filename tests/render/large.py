@@ -7,7 +7,7 @@ from dataclasses import replace
 import tableaux
 from tableaux import cards, scene, trick, view
 
-from engine import Card, Pick, Seat, Shown
+from engine import Card, Pick, Seat, Shown, View
 from render import Chip, Plate, Scene, Score
 
 TRUMPS = tuple(Card(f"{number:02}") for number in range(1, 22))
@@ -205,9 +205,13 @@ def gallery() -> dict[str, Scene]:
     return {**tableaux.gallery(), **three_to_five(), **four_to_six()}
 
 
+def holding(seen: View, **changes: object) -> Scene:
+    """A hand with French words."""
+    return scene(seen, **{"letters": FRENCH, "hand_title": "Ta main", "hand_note": "", "duty_suit": None, **changes})
+
+
 def hands() -> dict[str, Scene]:
     """One scene for each thing a hand can show."""
-    words = scene(view(), letters=FRENCH, hand_title="Ta main", hand_note="", duty_suit=None)
     held = cards("4S CS KS 2H 7H TH QH 3D KD JC 01 05 09 12 16 18 21 EX")
     eighteen = view(seat=Seat(0), hand=held, trumps=cards("01 05 09 12 16 18 21"), counts=(18,) * 4)
     many = cards("6S JS QS KS 5H 9H CH 4D TD KD 3C 8C JC 02 04 06 08 11 13 15 17 20 21 EX")
@@ -224,12 +228,12 @@ def hands() -> dict[str, Scene]:
         choices=(Pick(Seat(0), "discard", 6, free),),
     )
     chosen = frozenset(cards("9H 5H TD 4D"))
-    discard = replace(words, view=discarding, chosen=chosen, deck="four-colour", duty="Écarte 6 cartes : 4 choisies")
+    discard = holding(discarding, chosen=chosen, deck="four-colour", duty="Écarte 6 cartes : 4 choisies")
     all_trumps = view(seat=Seat(0), hand=cards("AS TS JH 9H KD QD 8C 7C"), trump="AT", trumps=cards("JH 9H"))
     return {
         **tableaux.hands(),
-        "eighteen": replace(words, view=eighteen, duty="Au tour de Renard"),
+        "eighteen": holding(eighteen, duty="Au tour de Renard"),
         "discard": discard,
         "discard light": replace(discard, theme="light"),
-        "all trumps": replace(words, view=all_trumps, duty="Fournis pique", duty_suit="S"),
+        "all trumps": holding(all_trumps, duty="Fournis pique", duty_suit="S"),
     }

@@ -237,6 +237,14 @@ def test_trumps_come_first_then_suits_in_alternating_colours() -> None:
     assert hand.arranged(seen) == cards("AS JH AC QD 9D")
 
 
+def test_a_pack_that_counts_from_one_is_held_from_high_to_low() -> None:
+    seen = view(seat=Seat(0), hand=cards("2S KS 1H TH CH 9C 01 21 EX"), trumps=cards("01 21"))
+    assert hand.arranged(seen) == cards("21 01 EX KS 2S CH TH 1H 9C")
+    played = (trick(0, [(0, "07")], 0),)
+    assert hand.arranged(view(seat=Seat(0), hand=cards("TS KS"), tricks=played)) == cards("KS TS")
+    assert hand.arranged(view(seat=Seat(0), hand=cards("TS KS"))) == cards("TS KS")
+
+
 def test_two_rows_are_cut_at_a_change_of_suit() -> None:
     seen = view(seat=Seat(0), hand=PACK[:4] + PACK[13:20] + PACK[26:29])
     assert [len(row) for row in hand.rows(hand.arranged(seen), ())] == [7, 7]
@@ -266,6 +274,12 @@ def test_in_a_choice_of_several_only_the_chosen_are_raised() -> None:
     choosing = view(seat=Seat(0), hand=held, choices=(pick,), barred=((held[3], "no_king"),))
     assert raised(scene(choosing)) == set()
     assert raised(scene(choosing, chosen=frozenset(held[:1]))) == {"AS"}
+
+
+def test_a_contract_without_a_suit_marks_no_trumps() -> None:
+    for trump in ("NT", "AT"):
+        drawn = scene(view(seat=Seat(0), hand=cards("JS JC AH"), trump=trump, trumps=cards("JS JC AH")))
+        assert not any(isinstance(item.part, Mark) for item in hand.layout(drawn))
 
 
 def test_the_left_bower_bears_the_trumps_sign() -> None:
