@@ -64,4 +64,4 @@ def sheet() -> Image.Image:
 
 
 if __name__ == "__main__":
-    sheet().save(KEPT, quality=60, method=6)
+    sheet().save(KEPT, quality=75, method=6)
