@@ -8,6 +8,7 @@ from typing import Literal
 
 from engine.actions import Card
 from render import faces, fonts
+from render.names import fitted
 from render.parts import Part, Placed, Words
 from render.pieces import Back, Face, Mini
 from render.places import Zone
@@ -56,9 +57,10 @@ class Group:
         """The width of the disc, with a gap."""
         return self.disc.size[0] + GAP if self.disc else 0
 
-    @property
-    def words(self) -> Words:
-        return Words(self.label, fonts.LINE, "muted")
+    def words(self, width: int) -> Words:
+        """The label, smaller or cut where it has no more than `width`."""
+        fit = fitted(self.label, fonts.LINES, width)
+        return Words(fit.text, fit.style, "muted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,7 @@ def _stacked(groups: Sequence[Group], zone: Zone) -> Iterator[Placed]:
     laid = [_laid(group, cut, zone.width, part if equal else _needed((group,), cut, zone)) for group in groups]
     total = sum(one.height + BETWEEN for one in laid) - BETWEEN
     left, top, right, bottom = zone.box
-    y = {"top": top, "middle": (top + bottom - total) // 2, "bottom": bottom - total}[zone.edge] if part else top
+    y = {"top": top, "middle": (top + bottom - total) // 2, "bottom": bottom - total}[zone.edge]
     for i, one in enumerate(laid):
         if total > zone.height:
             y = top + i * (zone.height - cut.height) // (len(laid) - 1)
@@ -144,7 +146,7 @@ class Laid:
 def _laid(group: Group, cut: Cut, width: int, height: int) -> Laid:
     """Disc and label above the cards; where it is too low for that, before them in one line."""
     placed = []
-    words = group.words
+    words = group.words(width - group.indent)
     if height >= HEAD + cut.height:
         lying = block(group.count, cut, width, height - HEAD)
         x, y, middle = 0, HEAD, (HEAD - GAP) // 2

@@ -46,6 +46,8 @@ class Corner:
     """The small pile's top left corner, and where its count stands."""
 
     at: Point
+    width: int
+    """How wide its label may be."""
     count: Literal["beside", "below"] = "beside"
 
 
@@ -74,7 +76,7 @@ class Seating:
 
 MIDDLE = Zone((288, 172, 712, 532), (), "middle", "middle", large=True)
 """Where nothing is played and nothing bid for, what is shown lies in the middle."""
-_BESIDE = Corner((40, 548))
+_BESIDE = Corner((40, 548), 176)
 _CORNER = 976, 624
 _WIDE, _NARROW = 664, 456
 RAISED_ROW = _WIDE
@@ -116,7 +118,7 @@ SEATINGS: Mapping[int, Seating] = {
     5: Seating(
         plates=((500, 596), (140, 520), (148, 176), (852, 176), (860, 520)),
         cards=((500, 440), (296, 364), (432, 256), (568, 256), (704, 364)),
-        corner=Corner((102, 284), "below"),
+        corner=Corner((102, 284), 150, "below"),
         last=(976, 424),
         last_grid=(3, 2),
         row=_NARROW,
@@ -125,7 +127,7 @@ SEATINGS: Mapping[int, Seating] = {
     6: Seating(
         plates=((500, 596), (140, 536), (148, 160), (500, 120), (852, 160), (860, 536)),
         cards=((500, 404), (392, 404), (392, 272), (500, 272), (608, 272), (608, 404)),
-        corner=Corner((86, 266), "below"),
+        corner=Corner((86, 266), 124, "below"),
         last=(968, 452),
         last_grid=(2, 3),
         row=_WIDE,

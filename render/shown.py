@@ -9,7 +9,7 @@ from engine.view import Shown, Trick
 from render import faces, fonts
 from render.aside import Group
 from render.faces import MINI
-from render.names import sayable
+from render.names import fitted, sayable
 from render.parts import Placed, Words, centred
 from render.pieces import Back, Face, Mini, On, Pile
 from render.places import CENTRE, MARGIN, Corner, Point, Seating
@@ -174,7 +174,8 @@ def _corner(scene: Scene, shown: Shown, label: str, corner: Corner) -> Iterator[
         width, high = pile.size
     # Players count a stock's turned card as part of it.
     count = Words(str(shown.down + turned), fonts.COUNT)
-    words = Words(label, fonts.LINE, "muted")
+    fit = fitted(label, fonts.LINES, corner.width)
+    words = Words(fit.text, fit.style, "muted")
     if corner.count == "beside":
         yield Placed(count, right + 66, y + 8)
         yield Placed(words, right + 66, y + 38)

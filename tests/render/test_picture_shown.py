@@ -108,6 +108,15 @@ def test_declared_cards_have_the_disc_of_their_seat(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATINGS)
+def test_a_long_label_has_room(seats: int) -> None:
+    for owner in range(seats):
+        declared = [lying("declared", text(PACK[-20:-10]), seat=owner), lying("declared", "KS KH KD", seat=owner)]
+        drawn = table_of(seats, lying("stock", "01", 11), *declared)
+        for long in ("Zusammengelegte Trümpfe des Alleinspielers", "W" * 60):
+            assert_all_there(replace(drawn, labels=(long,) * 3))
+
+
+@pytest.mark.parametrize("seats", SEATINGS)
 @pytest.mark.parametrize("count", range(2, 9))
 def test_a_row_in_the_middle_lies_between_the_plates(seats: int, count: int) -> None:
     row = lying("centre", text(PACK[50 : 50 + count]))
