@@ -24,6 +24,8 @@ TURNED, TURNED_DOWN = 32, 58
 """How much of a small turned card is seen beside, or above, its pile."""
 OPEN, OPEN_GAP = 104, 8
 """A row in the middle: a card's width, and the gap where all have room side by side."""
+CAPTION, CAPTIONS = 320, (fonts.LABEL, *fonts.LINES_STRONG)
+"""How wide a caption of full-sized cards may be, and its styles."""
 DECLARED = 4
 """More cards than these are not shown large."""
 
@@ -147,7 +149,8 @@ def _centre(scene: Scene, shown: Shown, label: str, row: int) -> Iterator[Placed
 
 def _caption(label: str, figure: str, x: float, y: float) -> Iterator[Placed]:
     """Words, and a figure behind them, centred together."""
-    words, count = Words(label, fonts.LABEL), Words(figure, fonts.COUNT)
+    fit = fitted(label, CAPTIONS, CAPTION)
+    words, count = Words(fit.text, fit.style), Words(figure, fonts.COUNT)
     gap = 8 if label and figure else 0
     left = round(x - (words.size[0] + gap + count.size[0]) / 2)
     if label:
