@@ -47,6 +47,8 @@ class Laid:
     seat: Seat
     cards: tuple[Card, ...]
     down: int = 0
+    passed: bool = False
+    """Whether they are put in without a claim to the trick, where the game lets one do so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,8 @@ class View:
     """What the match is played by, every option with its value, sorted by name."""
     totals: tuple[int, ...] = ()
     """What each side had before this deal."""
+    camps: tuple[tuple[Seat, ...], ...] = ()
+    """Who plays together in this deal alone, as soon as that is public; empty where sides or nothing say it."""
     turned: Card | None = None
     """The card that was turned when the deal was made, wherever it is now."""
     tricks: tuple[Trick, ...] = ()

@@ -1,4 +1,4 @@
-"""The panels of king, queen, jack and joker: flat figures, halved by a slanting line and repeated upside down."""
+"""The panels of courts and joker: flat figures, halved by a slanting line and repeated upside down."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RADIUS = 6
 LINE = 1.2
 SLANT = 9
 """The dividing line begins this much below the middle at the left and ends as much above it at the right."""
-FIGURES: Mapping[str, str] = {"K": "king", "Q": "queen", "J": "jack"}
+FIGURES: Mapping[str, str] = {"K": "king", "Q": "queen", "C": "cavalier", "J": "jack"}
 
 
 @lru_cache(maxsize=1)
@@ -65,7 +65,7 @@ def _inside(image: Image.Image, inset: float) -> Image.Image:
     return mask
 
 
-def _framed(inner: Image.Image, line: Colour) -> Image.Image:
+def framed(inner: Image.Image, line: Colour) -> Image.Image:
     """The panel's picture within its line; outside of the corners it is paper."""
     image = Image.new("RGB", inner.size, PAPER)
     image.paste(line, mask=_inside(image, 0))
@@ -86,7 +86,7 @@ def court(rank: str, suit: Colour) -> Image.Image:
     draw = ImageDraw.Draw(whole)
     draw.line((left, right), PAPER, round(4.4 * FINE))
     draw.line((left, right), GOLD, round(1.8 * FINE))
-    return _framed(whole, mix(suit, PAPER, 0.45))
+    return framed(whole, mix(suit, PAPER, 0.45))
 
 
 JOKER_FIELD, JOKER_LOZENGE = mix(GOLD, PAPER, 0.12), mix(GOLD, PAPER, 0.34)
@@ -114,4 +114,4 @@ def joker() -> Image.Image:
     _draw(image, "cap", PLUM, 4, 0.86)
     edge = 4 * FINE
     draw.rounded_rectangle((edge, edge, width - 1 - edge, height - 1 - edge), 4 * FINE, outline=PLUM, width=FINE)
-    return _framed(image, GOLD_SHADE)
+    return framed(image, GOLD_SHADE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from PIL import Image, ImageDraw
 
@@ -10,7 +11,8 @@ from engine.actions import Card
 from render.courts import FIGURES, court, joker
 from render.fonts import BLACK, CAPITALS, SERIF, font
 from render.outlines import FINE, SIGNS, moved, rounded
-from render.theme import BACK, BRASS, GOLD, LATTICE, PAPER, PLUM, Colour, Look
+from render.theme import BACK, BRASS, GOLD, GOLD_SHADE, LATTICE, PAPER, PLUM, Colour, Look
+from render.trumps import LIMITS, number, trump
 
 WIDTH, HEIGHT, RADIUS = 120, 168, 10
 """The unit card."""
@@ -32,7 +34,11 @@ _PIPS: dict[str, tuple[int, dict[str, tuple[float, ...]]]] = {
 }
 """Height of a pip and the rows of each column, as shares of the field."""
 _FIELD = 51, 9, 113, 159
-JOKER = "BB"
+ACES = frozenset("A1")
+FOOLS = frozenset({"BB", "EX"})
+"""The joker and the Excuse, of which no pack has both, look alike: a fool's cap, and a star for an index."""
+PANEL = 47, 8
+"""The top left corner of a court's or a trump's panel."""
 
 
 def height(width: int) -> int:
@@ -86,25 +92,34 @@ def _blank(look: Look) -> Image.Image:
 
 def _index(image: Image.Image, card: Card, letter: str, look: Look) -> None:
     draw = ImageDraw.Draw(image)
-    if card == JOKER:
+    if card in FOOLS:
         _sign(draw, "eight", 26, 31, 40, PLUM)
+        return
+    if count := number(card):
+        _rank(image, letter, PLUM)
+        _sign(draw, "eight", 26, 70, 24, GOLD_SHADE if count in LIMITS else PLUM)
         return
     colour = look.suit(card[1])
     _rank(image, letter, colour)
     _sign(draw, card[1], 26, 70, 28, colour)
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=800)
 def face(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     """A card's face with its edge, square-cornered; `mask` cuts the corners."""
     image = _blank(look)
     draw = ImageDraw.Draw(image)
     rank, suit = card
-    if card == JOKER:
-        image.paste(joker(), (47 * FINE, 8 * FINE))
+    panel: Image.Image | None = None
+    if card in FOOLS:
+        panel = joker()
+    elif count := number(card):
+        panel = trump(count)
     elif rank in FIGURES:
-        image.paste(court(rank, look.suit(suit)), (47 * FINE, 8 * FINE))
-    elif rank == "A":
+        panel = court(rank, look.suit(suit))
+    if panel:
+        image.paste(panel, (PANEL[0] * FINE, PANEL[1] * FINE))
+    elif rank in ACES:
         _ace(draw, suit, look.suit(suit))
     else:
         high, columns = _PIPS[rank]
@@ -117,15 +132,15 @@ def face(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     return image.resize((width, height(width)), Image.Resampling.LANCZOS, reducing_gap=3)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=400)
 def dimmed(card: Card, width: int, letter: str, look: Look) -> Image.Image:
     """A face with felt mixed into it."""
     shown = face(card, width, letter, look)
     return Image.blend(shown, Image.new("RGB", shown.size, look.theme.felt), look.theme.dim)
 
 
-@lru_cache(maxsize=128)
-def mini(card: Card, letter: str, look: Look) -> Image.Image:
+@lru_cache(maxsize=800)
+def mini(card: Card, letter: str, align: Literal["middle", "left"], look: Look) -> Image.Image:
     """A small card with its index alone, at two thirds of a trick's card."""
     wide, high = MINI
     scale = FINE * 45 / wide
@@ -138,7 +153,8 @@ def mini(card: Card, letter: str, look: Look) -> Image.Image:
     _index(index, card, letter, look)
     small = index.crop((5 * FINE, 8 * FINE, 47 * FINE, 87 * FINE))
     size = round(small.width * 0.68), round(small.height * 0.68)
-    image.paste(small.resize(size, Image.Resampling.LANCZOS), ((image.width - size[0]) // 2, round(3 * scale)))
+    x = round(2 * scale) if align == "left" else (image.width - size[0]) // 2
+    image.paste(small.resize(size, Image.Resampling.LANCZOS), (x, round(3 * scale)))
     return image.resize(MINI, Image.Resampling.LANCZOS)
 
 

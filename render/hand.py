@@ -13,6 +13,7 @@ from render.outlines import SUITS
 from render.parts import Placed, Role, Suit, Words, centred
 from render.pieces import Back, Face, FaceState, Mark, On
 from render.scene import Scene
+from render.trumps import number
 
 WIDTH = 1000
 STRIP = 56
@@ -22,12 +23,16 @@ TOP = 88
 RAISED = 16
 BETWEEN = 32
 BLACK, RED = "SC", "HD"
+RANKS = "KQCJT987654321"
+"""A pack with trumps of their own, from high to low."""
+FROM_ONE = frozenset("1C")
+"""The ranks that only such a pack has."""
 
 
 def arranged(view: View) -> tuple[Card, ...]:
-    """The hand as it is held: trumps first, then suits in alternating colours, each in the engine's order."""
-    trumps = tuple(card for card in view.trumps if card in view.hand)
-    rest = [card for card in view.hand if card not in trumps]
+    """The hand as it is held: trumps first, then suits in alternating colours, each from high to low."""
+    trumps = _falling(view, [card for card in view.trumps if card in view.hand])
+    rest = _falling(view, [card for card in view.hand if card not in trumps])
     suits: dict[str, list[Card]] = {}
     for card in rest:
         # Cards of no suit (a joker, trumps before a contract) stand together.
@@ -41,6 +46,15 @@ def arranged(view: View) -> tuple[Card, ...]:
         first, second = second, first
     order = [suit for pair in zip_longest(first, second) for suit in pair if suit]
     return (*trumps, *(card for suit in (*other, *order) for card in suits[suit]))
+
+
+def _falling(view: View, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """As the engine orders them, from high to low; but a pack that counts from one rises there."""
+    tricks = (*view.tricks, *(trick for trick in (view.trick,) if trick))
+    known = (*view.hand, *(card for trick in tricks for laid in trick.laid for card in laid.cards))
+    if not any(number(card) or card[0] in FROM_ONE for card in known):
+        return tuple(cards)
+    return tuple(sorted(cards, key=lambda card: (-number(card), RANKS.find(card[0]))))
 
 
 def rows(cards: Sequence[Card], trumps: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:

@@ -28,6 +28,7 @@ from render.theme import (
     hair,
     mix,
 )
+from render.trumps import LINES
 
 LIMIT = 256
 
@@ -50,7 +51,8 @@ def _areas(look: Look) -> Iterator[Colour]:
     dim += [mix(PAPER, suit, 0.10) for _, suit in look.suits]
     yield from (mix(colour, theme.felt, theme.dim) for colour in dim)
     yield from (mix(colour, theme.felt, 0.3) for colour in (BACK, LATTICE, PAPER, GOLD))
-    yield from (mix(PAPER, INK, 0.28), JOKER_FIELD, JOKER_LOZENGE)
+    yield from (mix(PAPER, INK, 0.28), JOKER_FIELD, JOKER_LOZENGE, LINES)
+    yield from (mix(colour, theme.felt, theme.dim) for colour in (PLUM, JOKER_FIELD, JOKER_LOZENGE, GOLD_SHADE))
 
 
 def _ramps(look: Look) -> Iterator[tuple[Colour, Colour, int]]:
@@ -99,8 +101,11 @@ def _ramps(look: Look) -> Iterator[tuple[Colour, Colour, int]]:
         yield signed, theme.plate, 3
     yield theme.muted, theme.felt, 3
     yield theme.muted, faded(look), 3
-    yield PLUM, PAPER, 3
-    yield PLUM, JOKER_FIELD, 2
+    yield PLUM, PAPER, 7
+    yield PLUM, GOLD, 6
+    yield PLUM, JOKER_FIELD, 4
+    yield mix(PLUM, theme.felt, theme.dim), dim, 4
+    yield mix(PLUM, theme.felt, theme.dim), mix(GOLD, theme.felt, theme.dim), 3
 
 
 def flat(look: Look) -> tuple[Colour, ...]:

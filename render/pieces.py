@@ -16,12 +16,14 @@ from render.parts import Layer, centred_text, in_middle
 from render.theme import DISC, GOLD, GOLD_SHADE, INK, PAPER, Colour, Look, mix
 
 FaceState = Literal["plain", "dim", "chosen"]
-On = Literal["felt", "card", "frame", "card in frame"]
-"""What a card lies on: that decides where its shadow is seen."""
+On = Literal["felt", "card", "row", "frame", "card in frame"]
+"""What a card lies on: that decides where its shadow is seen. A row's cards lie on those of the row above."""
 
 
 def _shadow(width: int, height: int, on: On, look: Look) -> Iterator[Layer]:
     """Below a card; where it lies on another one at its left, so that paper does not end on paper."""
+    if on == "row":
+        yield look.theme.shadow, -2, -2, rounded(width + 2, height + 4, faces.RADIUS * width / faces.WIDTH + 2)
     if on in {"felt", "card"}:
         low = _strip(width, height)
         yield look.theme.shadow, 0, height + 3 - low.height, low
@@ -148,6 +150,9 @@ class Mini:
     card: Card
     letter: str
     state: Literal["plain", "winning"] = "plain"
+    on: Literal["felt", "card"] = "felt"
+    index: Literal["middle", "left"] = "middle"
+    """Left is for cards that lie on each other."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -161,9 +166,11 @@ class Mini:
         width, height = self.size
         if self.state == "winning":
             yield look.theme.gilt, -3, -3, rounded(width + 6, height + 6, 8)
+        elif self.on == "card":
+            yield look.theme.shadow, -2, -2, rounded(width + 2, height + 4, 6)
         else:
             yield look.theme.shadow, 0, 2, rounded(width, height, 5)
-        yield faces.mini(self.card, self.letter, look), 0, 0, rounded(width, height, 5)
+        yield faces.mini(self.card, self.letter, self.index, look), 0, 0, rounded(width, height, 5)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Point = tuple[int, int]
+Box = tuple[int, int, int, int]
 
 WIDTH, HEIGHT = 1000, 640
 TABLE = (48, 104, 952, 608)
@@ -19,10 +20,34 @@ CENTRE = (500, 356)
 
 
 @dataclass(frozen=True, slots=True)
+class Zone:
+    """An area that neither plates nor a trick need: small cards may lie there beside a running trick."""
+
+    box: Box
+    places: tuple[int, ...]
+    """Whose cards lie here rather than elsewhere."""
+    side: Literal["left", "middle", "right"]
+    edge: Literal["top", "middle", "bottom"] = "top"
+    """Near the plate that the area belongs to."""
+    large: bool = False
+    """Whether it has room for larger cards, as long as they are not many."""
+
+    @property
+    def width(self) -> int:
+        return self.box[2] - self.box[0]
+
+    @property
+    def height(self) -> int:
+        return self.box[3] - self.box[1]
+
+
+@dataclass(frozen=True, slots=True)
 class Corner:
     """The small pile's top left corner, and where its count stands."""
 
     at: Point
+    width: int
+    """How wide its label may be."""
     count: Literal["beside", "below"] = "beside"
 
 
@@ -33,17 +58,29 @@ class Seating:
     plates: tuple[Point, ...]
     cards: tuple[Point, ...]
     corner: Corner
+    last: Point
+    """The lower right corner of the small last trick."""
+    row: int
+    """How wide a row in the middle may be."""
+    zones: tuple[Zone, ...]
     stock: Point | None = None
     """The middle of the stock with its turned card."""
     declared: Point | None = None
     """The middle of a card that is shown with a declaration."""
-    last: Point | None = None
-    """The lower right corner of the small last trick; None: no room."""
+    last_grid: tuple[int, int] = (4, 1)
+    """Columns and rows of the small last trick: one of more cards is not shown."""
     raised: tuple[Point, ...] = ()
-    """The plates where a trick is made of sets."""
+    """The plates where a trick is made of sets, or where a row in the middle is wide."""
+    raised_zones: tuple[Zone, ...] = ()
 
 
-_BESIDE = Corner((40, 548))
+MIDDLE = Zone((288, 172, 712, 532), (), "middle", "middle", large=True)
+"""Where nothing is played and nothing bid for, what is shown lies in the middle."""
+_BESIDE = Corner((40, 548), 176)
+_CORNER = 976, 624
+_WIDE, _NARROW = 664, 456
+RAISED_ROW = _WIDE
+"""A row's width between raised plates."""
 SEATINGS: Mapping[int, Seating] = {
     2: Seating(
         plates=((500, 596), (500, 120)),
@@ -51,35 +88,52 @@ SEATINGS: Mapping[int, Seating] = {
         corner=_BESIDE,
         stock=(232, 356),
         declared=(768, 360),
-        last=(976, 624),
+        last=_CORNER,
+        row=_WIDE,
+        zones=(Zone((640, 164, 976, 528), (0, 1), "right", "middle", large=True),),
     ),
     3: Seating(
         plates=((500, 596), (148, 216), (852, 216)),
         cards=((500, 440), (420, 256), (580, 256)),
         corner=_BESIDE,
-        declared=(768, 360),
-        last=(976, 624),
+        last=_CORNER,
+        row=_WIDE,
+        zones=(Zone((24, 276, 344, 532), (0, 1), "left"), Zone((656, 276, 976, 524), (2,), "right")),
     ),
     4: Seating(
         plates=((500, 596), (140, 352), (500, 120), (860, 352)),
         cards=((500, 440), (356, 348), (500, 256), (644, 348)),
         corner=_BESIDE,
-        last=(976, 624),
+        last=_CORNER,
+        row=_NARROW,
+        zones=(
+            Zone((24, 404, 280, 532), (0,), "left"),
+            Zone((24, 104, 280, 280), (1,), "left", "bottom"),
+            Zone((720, 104, 976, 280), (2,), "right", "bottom"),
+            Zone((720, 404, 976, 524), (3,), "right"),
+        ),
         raised=((500, 596), (148, 216), (500, 120), (852, 216)),
+        raised_zones=(Zone((24, 452, 364, 532), (0, 1), "left"), Zone((636, 452, 976, 524), (2, 3), "right")),
     ),
     5: Seating(
         plates=((500, 596), (140, 520), (148, 176), (852, 176), (860, 520)),
         cards=((500, 440), (296, 364), (432, 256), (568, 256), (704, 364)),
-        corner=Corner((102, 284), "below"),
+        corner=Corner((102, 284), 150, "below"),
+        last=(976, 424),
+        last_grid=(3, 2),
+        row=_NARROW,
+        zones=(Zone((780, 232, 976, 456), (0, 3, 4), "right"), Zone((288, 76, 712, 158), (1, 2), "middle")),
     ),
     6: Seating(
         plates=((500, 596), (140, 536), (148, 160), (500, 120), (852, 160), (860, 536)),
         cards=((500, 404), (392, 404), (392, 272), (500, 272), (608, 272), (608, 404)),
-        corner=Corner((86, 266), "below"),
+        corner=Corner((86, 266), 124, "below"),
+        last=(968, 452),
+        last_grid=(2, 3),
+        row=_WIDE,
+        zones=(Zone((848, 212, 976, 472), (0, 1, 2, 3, 4, 5), "right"),),
     ),
 }
-LAST_CARDS = 4
-"""A last trick of more cards is not shown in the corner."""
 
 
 @dataclass(frozen=True, slots=True)

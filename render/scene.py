@@ -7,6 +7,7 @@ from typing import Literal
 
 from engine.actions import Card, Seat
 from engine.view import View
+from render.trumps import number
 
 Letters = tuple[tuple[str, str], ...]
 """Pairs of a rank's character and its index on the card: `("Q", "D")`; a rank without a pair stands for itself."""
@@ -73,6 +74,8 @@ class Scene:
 
     def index(self, card: Card) -> str:
         """The letter or figure in the card's corner."""
+        if count := number(card):
+            return str(count)
         rank = card[0]
         return dict(self.letters).get(rank, "10" if rank == "T" else rank)
 

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.actions import Seat
+from render.aside import beside
 from render.fonts import LINES, LINES_STRONG
 from render.header import header
 from render.names import fitted, sayable, written
 from render.parts import Pill, Placed, centred
-from render.places import SEATINGS, Point, spread
+from render.places import MIDDLE, RAISED_ROW, SEATINGS, Point, spread
 from render.scene import Chip, Plate, Scene
 from render.seats import HEIGHT, LINE_WIDTH, NAME_WIDTH, WIDTH, Dealer, Kind, SeatDisc, SeatPlate, State
-from render.shown import shown_cards
+from render.shown import groups, shown_cards, sorted_out
 from render.trick import in_sight, last_trick, set_size, trick_cards
 
 TAGS = 2
@@ -27,20 +28,27 @@ def layout(scene: Scene) -> tuple[Placed, ...]:
     seating = SEATINGS[len(seats)]
     trick = in_sight(scene.view)
     k = set_size(trick)
-    plates = seating.raised if k > 1 and seating.raised else seating.plates
+    discs = [_score_disc(scene, Seat(seat)) for seat in seats]
+    lying = sorted_out(scene, seating, trick)
+    aside = tuple(groups(scene, lying, [replace(disc, ground="plate") for disc in discs]))
+    free = not trick and not lying.centre and not scene.view.to_act
+    raised = bool(seating.raised) and (k > 1 or (lying.widest > seating.row and not aside))
+    plates, zones = (seating.raised, seating.raised_zones) if raised else (seating.plates, seating.zones)
     return (
-        *header(scene, [_score_disc(scene, Seat(seat)) for seat in seats]),
-        *shown_cards(scene, seating),
-        *last_trick(scene, trick, seating),
+        *header(scene, discs),
+        *shown_cards(scene, seating, lying, RAISED_ROW if raised else seating.row),
+        *beside(aside, (MIDDLE,) if free else zones),
+        *(() if aside and seating.last_grid[1] > 1 else last_trick(scene, trick, seating)),
         *trick_cards(scene, trick, spread(len(seats), k)),
         *(placed for seat in seats for placed in _seat(scene, Seat(seat), plates[scene.place(Seat(seat))])),
     )
 
 
 def _disc(scene: Scene, seat: Seat) -> SeatDisc:
-    """A seat's disc; sides are told apart where there are two."""
+    """A seat's disc; sides are told apart where there are two, camps of a deal as soon as they are public."""
     plate, view = scene.plates[seat], scene.view
-    side = next((i for i, members in enumerate(view.sides) if seat in members), 0) if len(view.sides) == 2 else 0
+    camps = view.camps or (view.sides if len(view.sides) == 2 else ())
+    side = next((i for i, members in enumerate(camps) if seat in members), 0)
     kind: Kind = "out" if seat in view.out else plate.kind
     initial = (
         plate.initial if plate.initial is not None else written(plate.name, spare(plate, seat), NAME_WIDTH).initial

@@ -9,8 +9,8 @@ from render import faces, fonts
 from render.faces import MINI
 from render.names import sayable
 from render.parts import Placed, Words, centred
-from render.pieces import Back, Face, Frame, Mark, Mini, On, Slot, Star
-from render.places import LAST_CARDS, Point, Seating, Spread
+from render.pieces import Back, Face, FaceState, Frame, Mark, Mini, On, Slot, Star
+from render.places import Point, Seating, Spread
 from render.scene import Scene
 
 FRAME = 6
@@ -34,7 +34,7 @@ def trick_cards(scene: Scene, trick: Trick | None, spread: Spread) -> Iterator[P
     laid = trick.laid if trick else ()
     number = 0
     for one in laid:
-        number += bool(one.cards)
+        number += bool(one.cards) and not one.passed
         middle = spread.middles[scene.place(one.seat)]
         if trick and trick.winning == one.seat:
             yield from _winning(scene, one, number, middle, spread)
@@ -72,12 +72,13 @@ def _set(scene: Scene, laid: Laid, number: int, middle: Point, spread: Spread, o
     first, others = on
     cards: list[Face | Back] = []
     for card in laid.cards:
-        cards.append(Face(card, width, scene.index(card), on=others if cards else first))
+        state: FaceState = "dim" if laid.passed else "plain"
+        cards.append(Face(card, width, scene.index(card), state, others if cards else first))
     for _ in range(laid.down):
         cards.append(Back(width, "passed", others if cards else first))
     for i, part in enumerate(cards):
         yield Placed(part, left + i * spread.strip, top)
-    if laid.cards:
+    if laid.cards and not laid.passed:
         inset = 26 * width / faces.WIDTH
         yield centred(Mark("order", 13, str(number)), left + inset, top + faces.height(width) - inset)
 
@@ -85,17 +86,20 @@ def _set(scene: Scene, laid: Laid, number: int, middle: Point, spread: Spread, o
 def last_trick(scene: Scene, trick: Trick | None, seating: Seating) -> Iterator[Placed]:
     """The last trick, small, in order of play; a large one or one with hidden cards has no room."""
     last = scene.view.last_trick
-    if last is None or seating.last is None or last == trick:
+    if last is None or last == trick:
         return
     cards = [(laid.seat, card) for laid in last.laid for card in laid.cards]
-    if len(cards) > LAST_CARDS or any(laid.down for laid in last.laid):
+    columns, lines = seating.last_grid
+    if len(cards) > columns * lines or any(laid.down for laid in last.laid):
         return
     right, bottom = seating.last
     width, high = MINI
+    used = -(-len(cards) // columns)
+    left = right - min(len(cards), columns) * (width + GAP) + GAP
+    top = bottom - used * (high + GAP) + GAP
     if label := sayable(scene.last_label):
         words = Words(label, fonts.TAG, "muted")
-        yield Placed(words, right - words.size[0], bottom - high - 24)
-    left = right - len(cards) * (width + GAP) + GAP
+        yield Placed(words, right - words.size[0], top - 24)
     for i, (seat, card) in enumerate(cards):
         mini = Mini(card, scene.index(card), "winning" if seat == last.winning else "plain")
-        yield Placed(mini, left + i * (width + GAP), bottom - high)
+        yield Placed(mini, left + i % columns * (width + GAP), top + i // columns * (high + GAP))

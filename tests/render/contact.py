@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from large import PACK, gallery, hands
 from PIL import Image
-from tableaux import PACK, gallery, hands
 
 from engine import Card
 from render import faces, hand, table
@@ -32,11 +32,12 @@ def _pictures() -> list[Image.Image]:
 
 
 def _pack() -> Image.Image:
-    """All cards of the four-colour deck, and the back."""
+    """All cards of the four-colour deck, and the back; the joker looks like the Excuse."""
     one = look("dark", "four-colour")
+    letters = gallery()["called"]
     columns, high = 18, faces.height(CARD)
     shown = [
-        *(faces.face(card, CARD, "10" if card[0] == "T" else card[0], one) for card in (*PACK, Card("BB"))),
+        *(faces.face(card, CARD, letters.index(card), one) for card in (*PACK, *(Card("A" + suit) for suit in "SHDC"))),
         faces.back(CARD),
     ]
     sheet = Image.new("RGB", (columns * (CARD + 6), -(-len(shown) // columns) * (high + 6)), one.theme.felt)
@@ -63,4 +64,4 @@ def sheet() -> Image.Image:
 
 
 if __name__ == "__main__":
-    sheet().save(KEPT, quality=65, method=6)
+    sheet().save(KEPT, quality=75, method=6)

@@ -7,8 +7,8 @@ from io import BytesIO
 from math import inf, log10
 
 import pytest
+from large import gallery, hands
 from PIL import Image, ImageChops, ImageStat
-from tableaux import gallery, hands
 
 from render import Scene, hand, paint_hand, paint_private, paint_table, table
 from render.palette import LIMIT, colours, flat

@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
-from tableaux import NAMES, PACK, cards, full_trick, gallery, scene, shown, trick, view
+from large import gallery
+from tableaux import NAMES, PACK, cards, full_trick, scene, shown, trick, view
 
 from engine import Pick, Seat, View
 from render import Chip, Scene, Score, hand, table
@@ -17,7 +18,7 @@ from render.pieces import Back, Face, Frame, Mark, Mini, Pile, Slot, Star
 from render.places import HEIGHT, SEATINGS, WIDTH
 from render.seats import HALO, Dealer, SeatDisc, SeatPlate
 
-CARDLIKE = (Face, Back, Pile, Frame, Mark, Star)
+CARDLIKE = (Face, Back, Mini, Pile, Frame, Mark, Star)
 SPACE = 8
 
 
@@ -193,6 +194,18 @@ def test_a_long_contract_takes_the_room_of_the_deal() -> None:
     assert header(longer) == ["Schnapsen", "Trump", "7"]
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_scores_of_many_leave_room_for_the_contract(seats: int) -> None:
+    drawn = scene(view(seats), title="Tarot", chips=(Chip("Garde contre"), Chip("Called king", "C")))
+    scores = tuple(Score("−314" if seat else "+1256", "", (Seat(seat),)) for seat in range(seats))
+    placed = table.layout(replace(drawn, score=scores))
+    assert_well_laid(placed)
+    texts = header(replace(drawn, score=scores))
+    assert texts[0] == "Tarot"
+    assert "Garde contre" in texts
+    assert [text for text in texts if text[0] in "+−"] == [score.figure for score in scores]
+
+
 def test_tags_beyond_two_are_counted_and_clear_the_dealer() -> None:
     drawn = scene(view())
     many = replace(
@@ -236,6 +249,14 @@ def test_trumps_come_first_then_suits_in_alternating_colours() -> None:
     assert hand.arranged(seen) == cards("AS JH AC QD 9D")
 
 
+def test_a_pack_that_counts_from_one_is_held_from_high_to_low() -> None:
+    seen = view(seat=Seat(0), hand=cards("2S KS 1H TH CH 9C 01 21 EX"), trumps=cards("01 21"))
+    assert hand.arranged(seen) == cards("21 01 EX KS 2S CH TH 1H 9C")
+    played = (trick(0, [(0, "07")], 0),)
+    assert hand.arranged(view(seat=Seat(0), hand=cards("TS KS"), tricks=played)) == cards("KS TS")
+    assert hand.arranged(view(seat=Seat(0), hand=cards("TS KS"))) == cards("TS KS")
+
+
 def test_two_rows_are_cut_at_a_change_of_suit() -> None:
     seen = view(seat=Seat(0), hand=PACK[:4] + PACK[13:20] + PACK[26:29])
     assert [len(row) for row in hand.rows(hand.arranged(seen), ())] == [7, 7]
@@ -265,6 +286,12 @@ def test_in_a_choice_of_several_only_the_chosen_are_raised() -> None:
     choosing = view(seat=Seat(0), hand=held, choices=(pick,), barred=((held[3], "no_king"),))
     assert raised(scene(choosing)) == set()
     assert raised(scene(choosing, chosen=frozenset(held[:1]))) == {"AS"}
+
+
+def test_a_contract_without_a_suit_marks_no_trumps() -> None:
+    for trump in ("NT", "AT"):
+        drawn = scene(view(seat=Seat(0), hand=cards("JS JC AH"), trump=trump, trumps=cards("JS JC AH")))
+        assert not any(isinstance(item.part, Mark) for item in hand.layout(drawn))
 
 
 def test_the_left_bower_bears_the_trumps_sign() -> None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tableaux import gallery, hands, positions, scene
+from large import gallery, hands
+from tableaux import positions, scene
 
 from engine import Card, Match, Seat, View
 from render import Scene, hand, paint_hand, paint_private, paint_table, table
