@@ -35,7 +35,7 @@ def _view(seats: int, hand: tuple[Card, ...], left: int, **changes: object) -> V
         "choices": (),
         "barred": (),
     }
-    return View(**{**given, **changes})  # type: ignore[arg-type]
+    return View(**{**given, **changes})
 
 
 def tricks(seats: int) -> Iterator[View]:
