@@ -30,6 +30,9 @@ from engine.tricks import Tricks, pick, play_out, played
 
 _Said: TypeAlias = tuple[int, Call]
 
+_ORDER = [[((dealer + distance) % SIZE, distance) for distance in (1, 2, 3, 0)] for dealer in range(SIZE)]
+"""By the dealer, who bids in turn, with the distance from the dealer."""
+
 
 def playouts(options: Options, size: int) -> Playout:
     """Every choice evenly among those of the seat to act."""
@@ -83,8 +86,7 @@ def _bid(rules: House, hands: list[int], dealer: int, turned: int, random: Calla
         return [(dealer, BLIND[int(random() * len(BLIND))])]
     log: list[_Said] = []
     for round_ in (1, 2):
-        for distance in (1, 2, 3, 0):
-            seat = (dealer + distance) % SIZE
+        for seat, distance in _ORDER[dealer]:
             calls = rules.calls(round_, distance, hands[seat], text[1])
             call = calls[int(random() * len(calls))]
             log.append((seat, call))
