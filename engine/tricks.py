@@ -49,13 +49,21 @@ class Terms:
         return cls(ranking, ladder, after, len(active), tuple(allies))
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A finished trick, its cards in order of play."""
+class Taken(NamedTuple):
+    """A finished trick, its cards in order of play; a tuple, since playouts make many."""
 
     leader: Seat
     cards: tuple[int, ...]
     winner: Seat
+
+
+def _legal(at: Tricks | Walk) -> int:
+    """The cards that the seat whose turn it is may play."""
+    terms, hand = at.terms, at.hands[at.turn]
+    if not at.led or not terms.ladder:
+        return hand
+    spared = terms.allies[at.turn] & (1 << at.winner)
+    return duties.legal(terms.ladder, terms.ranking, hand, at.led, at.over, spared)
 
 
 class Tricks(NamedTuple):
@@ -114,14 +122,11 @@ class Walk:
         self.over = tricks.over
         self.winner = tricks.winner
 
-    def legal(self) -> int:
-        """The cards that the seat whose turn it is may play."""
-        return _legal(self)
+    legal = _legal
 
     def play(self, card: int) -> Taken | None:
         """Put a legal card into the trick; the trick that it completes, whose winner then leads, or None."""
-        terms = self.terms
-        seat = self.turn
+        terms, seat = self.terms, self.turn
         self.hands[seat] &= ~card
         self.cards += (card,)
         if not self.led:
@@ -144,12 +149,6 @@ class Walk:
             self.terms, tuple(self.hands), self.leader, self.turn,
             self.done, self.cards, self.led, self.over, self.winner,
         )  # fmt: skip
-
-
-def _legal(at: Tricks | Walk) -> int:
-    terms = at.terms
-    spared = terms.allies[at.turn] & (1 << at.winner) if at.cards else 0
-    return duties.legal(terms.ladder, terms.ranking, at.hands[at.turn], at.led, at.over, spared)
 
 
 def pick(cards: int, random: Callable[[], float]) -> int:
