@@ -178,7 +178,7 @@ def play_out(terms: Terms, hands: list[int], leader: int, random: Callable[[], f
     suit, beats, trumps, exempt, allies, followers, follows, rungs = _spread(terms)
     heaps = [0] * len(hands)
     order: list[int] = []
-    for left in range(hands[leader].bit_count(), 1, -1):
+    for left in range(hands[leader].bit_count(), 0, -1):
         cards = hands[leader]
         skip = random() * left
         while skip >= 1.0:
@@ -214,20 +214,7 @@ def play_out(terms: Terms, hands: list[int], leader: int, random: Callable[[], f
                 winner = seat
         heaps[winner] += heap
         leader = winner
-    winner, last = _last_trick(hands, (leader, *followers[leader]), beats)
-    heaps[winner] += sum(last)
-    return heaps, order + last
-
-
-def _last_trick(hands: Sequence[int], seats: Sequence[int], beats: Mapping[int, int]) -> tuple[int, list[int]]:
-    """(its winner, its cards); nobody has a choice in it."""
-    cards = [hands[seat] for seat in seats]
-    over, winner = EVERYTHING, seats[0]
-    for seat, card in zip(seats, cards, strict=True):
-        if card & over:
-            over = beats[card]
-            winner = seat
-    return winner, cards
+    return heaps, order
 
 
 class _Spread(NamedTuple):
