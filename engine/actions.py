@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import NewType
 
@@ -26,13 +27,22 @@ class Action:
     def __str__(self) -> str:
         return " ".join((str(self.seat), self.verb, *self.words))
 
-    @classmethod
-    def parse(cls, text: str) -> Action | None:
+    @staticmethod
+    def parse(text: str) -> Action | None:
         """The action in `text`, or None where it is not of the form `SEAT VERB …`."""
-        if not (match := _FORM.fullmatch(text)):
-            return None
-        verb, *words = match[2][1:].split(" ")
-        return cls(Seat(int(match[1])), verb, tuple(words))
+        return _usual(text) if len(text) <= _USUAL else _parsed(text)
+
+
+def _parsed(text: str) -> Action | None:
+    if not (match := _FORM.fullmatch(text)):
+        return None
+    verb, *words = match[2][1:].split(" ")
+    return Action(Seat(int(match[1])), verb, tuple(words))
+
+
+_USUAL = 16
+"""The length of a text that is worth remembering: games say the same few hundred things over and over."""
+_usual = lru_cache(maxsize=2048)(_parsed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
@@ -166,8 +167,7 @@ class Game:
         """A deal's chance, by the pack that the options ask for."""
         # What `rng.shuffle` gives, without its calls: they would cost a playout a quarter of its time.
         cards, draw = list(pack.text), rng.getrandbits
-        for last in range(len(cards) - 1, 0, -1):
-            width = (last + 1).bit_length()
+        for last, width in _widths(len(cards)):
             while (place := draw(width)) > last:
                 pass
             cards[last], cards[place] = cards[place], cards[last]
@@ -182,6 +182,12 @@ class Game:
         """The standing after a finished deal."""
         totals = tuple(total + score for total, score in zip(standing.totals, done.scores, strict=True))
         return Standing(totals, done.next_dealer, standing.deals + 1, done.carried)
+
+
+@cache
+def _widths(size: int) -> tuple[tuple[int, int], ...]:
+    """The places of a pack that are filled in turn, the last first, each with the bits of a number up to it."""
+    return tuple((last, (last + 1).bit_length()) for last in range(size - 1, 0, -1))
 
 
 def plain(options: Sequence[Option]) -> Callable[[Options], Options]:

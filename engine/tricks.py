@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine import duties
 from engine.actions import Action, Seat
 from engine.cards import Pack
-from engine.duties import Ladder
+from engine.duties import FOLLOW, Catch, Ladder
 from engine.ranking import Ranking
 from engine.view import Laid, Trick
 
@@ -49,13 +49,21 @@ class Terms:
         return cls(ranking, ladder, after, len(active), tuple(allies))
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A finished trick, its cards in order of play."""
+class Taken(NamedTuple):
+    """A finished trick, its cards in order of play; a tuple, since playouts make many."""
 
     leader: Seat
     cards: tuple[int, ...]
     winner: Seat
+
+
+def _legal(at: Tricks | Walk) -> int:
+    """The cards that the seat whose turn it is may play."""
+    terms, hand = at.terms, at.hands[at.turn]
+    if not at.led or not terms.ladder:
+        return hand
+    spared = terms.allies[at.turn] & (1 << at.winner)
+    return duties.legal(terms.ladder, terms.ranking, hand, at.led, at.over, spared)
 
 
 class Tricks(NamedTuple):
@@ -114,14 +122,11 @@ class Walk:
         self.over = tricks.over
         self.winner = tricks.winner
 
-    def legal(self) -> int:
-        """The cards that the seat whose turn it is may play."""
-        return _legal(self)
+    legal = _legal
 
     def play(self, card: int) -> Taken | None:
         """Put a legal card into the trick; the trick that it completes, whose winner then leads, or None."""
-        terms = self.terms
-        seat = self.turn
+        terms, seat = self.terms, self.turn
         self.hands[seat] &= ~card
         self.cards += (card,)
         if not self.led:
@@ -146,15 +151,13 @@ class Walk:
         )  # fmt: skip
 
 
-def _legal(at: Tricks | Walk) -> int:
-    terms = at.terms
-    spared = terms.allies[at.turn] & (1 << at.winner) if at.cards else 0
-    return duties.legal(terms.ladder, terms.ranking, at.hands[at.turn], at.led, at.over, spared)
-
-
 def pick(cards: int, random: Callable[[], float]) -> int:
     """One card of a set, each as likely as any other; `random` draws from [0, 1)."""
-    return nth(cards, int(random() * cards.bit_count()))
+    skip = random() * cards.bit_count()
+    while skip >= 1.0:
+        cards &= cards - 1
+        skip -= 1.0
+    return cards & -cards
 
 
 def nth(cards: int, skip: int) -> int:
@@ -166,43 +169,84 @@ def nth(cards: int, skip: int) -> int:
 
 
 def play_out(terms: Terms, hands: list[int], leader: int, random: Callable[[], float]) -> tuple[list[int], list[int]]:
-    """Play every trick at random, with no pause between them: (the cards won, by seat; the cards in order of play).
+    """Play all tricks of these hands at random: (the cards won, by seat; the cards in order of play).
 
-    This is `Walk` in one loop over local variables, for playouts in which nothing happens but tricks.
+    This is `Walk` in one loop over local variables, for playouts in which nothing happens but tricks. `FOLLOW` as the
+    first rung and `pick` are written out in it, since calls would cost as much as all the rest; and sets grow and
+    shrink by `+` and `-`, which come to the same as `|` and `^` here and are faster.
     """
-    suit, beats, trumps = terms.ranking.suit, terms.ranking.beats, terms.ranking.trumps
-    exempt, after, allies, players = terms.ranking.exempt, terms.after, terms.allies, range(terms.players)
-    rungs = [rung.catch for rung in terms.ladder]
+    suit, beats, trumps, exempt, allies, followers, follows, rungs = _spread(terms)
     heaps = [0] * len(hands)
     order: list[int] = []
-    lay = order.append
-    while hands[leader]:
-        led, over, seat, winner, heap = 0, EVERYTHING, leader, leader, 0
-        for _ in players:
+    for left in range(hands[leader].bit_count(), 0, -1):
+        cards = hands[leader]
+        skip = random() * left
+        while skip >= 1.0:
+            cards &= cards - 1
+            skip -= 1.0
+        cards &= -cards
+        hands[leader] -= cards
+        order.append(cards)
+        heap, led, over, winner = cards, suit[cards], beats[cards], leader
+        for seat in followers[leader]:
             hand = cards = hands[seat]
             if led:
-                for catch in rungs:
-                    if caught := catch(hand, led, over, allies[seat] & 1 << winner, trumps):
-                        cards = caught | hand & exempt
-                        break
+                if not follows or not (cards := hand & led):
+                    cards = hand
+                    for catch in rungs:
+                        if caught := catch(hand, led, over, allies[seat] & 1 << winner, trumps):
+                            cards = caught
+                            break
+                if exempt:
+                    cards |= hand & exempt
             if cards & cards - 1:
-                skip = int(random() * cards.bit_count())
-                while skip:
+                skip = random() * cards.bit_count()
+                while skip >= 1.0:
                     cards &= cards - 1
-                    skip -= 1
+                    skip -= 1.0
                 cards &= -cards
-            hands[seat] = hand ^ cards
-            heap |= cards
-            lay(cards)
-            if not led:
-                led = suit[cards]
+            hands[seat] = hand - cards
+            order.append(cards)
+            heap += cards
+            led = led or suit[cards]
             if cards & over:
                 over = beats[cards]
                 winner = seat
-            seat = after[seat]
-        heaps[winner] |= heap
+        heaps[winner] += heap
         leader = winner
     return heaps, order
+
+
+class _Spread(NamedTuple):
+    """Terms laid out for `play_out`."""
+
+    suit: Mapping[int, int]
+    beats: Mapping[int, int]
+    trumps: int
+    exempt: int
+    allies: tuple[int, ...]
+    followers: tuple[tuple[Seat, ...], ...]
+    """By the seat that leads, those that follow it in order of play."""
+    follows: bool
+    """Whether `FOLLOW` is the first rung."""
+    rungs: tuple[Catch, ...]
+    """The others."""
+
+
+@lru_cache(maxsize=256)
+def _spread(terms: Terms) -> _Spread:
+    ranking, rungs = terms.ranking, tuple(rung.catch for rung in terms.ladder)
+    follows = FOLLOW.catch in rungs[:1]
+    followers = []
+    for seat in terms.after:
+        order = [seat]
+        while len(order) < terms.players - 1:
+            order.append(terms.after[order[-1]])
+        followers.append(tuple(order))
+    return _Spread(
+        ranking.suit, ranking.beats, ranking.trumps, ranking.exempt,
+        terms.allies, tuple(followers), follows, rungs[follows:],
+    )  # fmt: skip
 
 
 def played(tricks: Tricks, order: Sequence[int]) -> Iterator[tuple[Seat, int]]:

@@ -62,9 +62,11 @@ def test_the_loop_and_the_walk_take_the_same_tricks(seed: int) -> None:
 
 
 def _some_tricks(rng: Random) -> Tricks:
-    """A first lead, seats sitting out in some."""
-    pack = Pack.french("AKQJT9")
-    ranks = rank(pack, [[f"{one}{suit}" for one in "AKQJT9"] for suit in SUITS], rng.choice((None, 0, 1, 2, 3)))
+    """A first lead, in some with seats that sit out or with a card that may always be played."""
+    exempt = rng.choice([(), ("BB",)])
+    pack = Pack.french("AKQJT9", *exempt)
+    orders = [[f"{one}{suit}" for one in "AKQJT9"] for suit in SUITS]
+    ranks = rank(pack, orders, rng.choice((None, 0, 1, 2, 3)), exempt)
     ladder = rng.choice([(), (FOLLOW,), (BEAT, FOLLOW, TRUMP), (FOLLOW, OVERTRUMP, TRUMP)])
     out = rng.choice([(), (2,), (0, 3)])
     terms = Terms.among(ranks, ladder, [(0, 2), (1, 3)], out)
@@ -83,6 +85,17 @@ def test_a_pick_is_even() -> None:
     counts = Counter(pick(0b1011010, rng.random) for _ in range(40_000))
     assert set(counts) == {0b10, 0b1000, 0b10000, 0b1000000}
     assert all(abs(count - 10_000) < 500 for count in counts.values())
+
+
+def test_the_loop_draws_evenly_from_what_is_legal() -> None:
+    """Three spades to lead, and two of three cards that follow a spade."""
+    pack = Pack.french("AKQJT9")
+    ranks = rank(pack, [[f"{one}{suit}" for one in "AKQJT9"] for suit in SUITS])
+    hands = [pack.mask(("AS", "KS", "QS")), pack.mask(("JS", "TS", "AH"))]
+    terms, rng = Terms.among(ranks, (FOLLOW,), [(0,), (1,)]), Random(3)
+    counts = Counter(tuple(play_out(terms, hands[:], 0, rng.random)[1][:2]) for _ in range(24_000))
+    assert set(counts) == {(pack.bit[lead], pack.bit[card]) for lead in ("AS", "KS", "QS") for card in ("JS", "TS")}
+    assert all(abs(count - 4000) < 350 for count in counts.values())
 
 
 @pytest.mark.parametrize("name", games())

@@ -74,11 +74,11 @@ class House:
     pack: Pack
     target: int
     first: tuple[tuple[Call, ...], ...]
-    """What is offered in round one, by a seat's distance from the dealer."""
+    """What is offered in round one, by a seat's distance from the dealer; a redeal comes last."""
     second: tuple[tuple[Call, ...], ...]
     """The same in round two, the turned suit not yet struck out."""
     spoilers: int
-    """The cards with which a hand may not claim a redeal."""
+    """The cards with which a hand may not claim the redeal that is offered."""
     takes_up: Mapping[int, bool]
     """By the round in which trump was made, whether the dealer takes up the turned card."""
     lays_turned: bool
@@ -96,7 +96,7 @@ class House:
         """What a seat may say in an auction."""
         if round_ == 1:
             offered = self.first[distance]
-            return offered if REDEAL not in offered or not hand & self.spoilers else offered[:-1]
+            return offered[:-1] if hand & self.spoilers else offered
         return _struck(self.second[distance], turned_suit)
 
 
@@ -139,7 +139,7 @@ def house(options: Options) -> House:
 def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
     options = dict(items)
     pack = pack_of(options["benny"] is True)
-    redeal = options["redeal"]
+    redeal = str(options["redeal"])
     claim = () if redeal == "off" else (REDEAL,)
     free = (PASS, ORDER, ORDER_ALONE, *claim)
     bound = (PASS, ORDER_ALONE, *claim)
@@ -150,7 +150,7 @@ def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
         target=int(options["target"]),
         first=(free, free, bound if options["partner_order"] == "alone" else free, free),
         second=(NAMES if options["stick_the_dealer"] else names, names, names, names),
-        spoilers=pack.ranks("KQJB" if redeal == "no-face" else "AKQJB"),
+        spoilers=pack.ranks({"off": "", "no-face": "KQJB", "no-ace-no-face": "AKQJB"}[redeal]),
         takes_up={1: True, 2: options["round_two_pickup"] is True},
         lays_turned=options["discard_turned"] is True,
         defence={alone: options["defend_alone"] in {"always", "vs-alone" if alone else ""} for alone in (False, True)},

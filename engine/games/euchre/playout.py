@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from operator import itemgetter
 from random import Random
 from typing import TypeAlias
 
@@ -30,18 +29,21 @@ from engine.tricks import Tricks, pick, play_out, played
 
 _Said: TypeAlias = tuple[int, Call]
 
+_ORDER = [[((dealer + distance) % SIZE, distance) for distance in (1, 2, 3, 0)] for dealer in range(SIZE)]
+"""By the dealer, who bids in turn, with the distance from the dealer."""
+
 
 def playouts(options: Options, size: int) -> Playout:
     """Every choice evenly among those of the seat to act."""
     rules = house(options)
     pack = rules.pack
     assert size == SIZE
-    dealt = [[itemgetter(*hand) for hand in layout(len(pack.cards), dealer).hands] for dealer in range(SIZE)]
+    dealt = [layout(len(pack.cards), dealer).hands for dealer in range(SIZE)]
 
     def play(chance: Chance, dealer: int, rng: Random, said: list[Action] | None = None) -> tuple[tuple[int, ...], int]:
         random = rng.random
         fell = chance.pack
-        hands = [sum(cards(fell)) for cards in dealt[dealer]]
+        hands = [fell[a] + fell[b] + fell[c] + fell[d] + fell[e] for a, b, c, d, e in dealt[dealer]]
         turned = fell[TURNED]
         log = _bid(rules, hands, dealer, turned, random)
         maker, call = log[-1]
@@ -82,10 +84,10 @@ def _bid(rules: House, hands: list[int], dealer: int, turned: int, random: Calla
     if text == JOKER:
         return [(dealer, BLIND[int(random() * len(BLIND))])]
     log: list[_Said] = []
+    suit, offered = text[1], rules.calls
     for round_ in (1, 2):
-        for distance in (1, 2, 3, 0):
-            seat = (dealer + distance) % SIZE
-            calls = rules.calls(round_, distance, hands[seat], text[1])
+        for seat, distance in _ORDER[dealer]:
+            calls = offered(round_, distance, hands[seat], suit)
             call = calls[int(random() * len(calls))]
             log.append((seat, call))
             if call is not PASS:

@@ -46,18 +46,25 @@ class Marriage:
     points: int
 
 
+_CLAIM, _EXCHANGE, _CLOSE = ("claim",), ("exchange",), ("close",)
+_MARRY = [(PAIR[suit], ("marry", suit)) for suit in SUITS]
+
+
 def sayings(deal: Deal, hand: int, won: int, stock: int, must: str | None) -> list[tuple[str, ...]]:
     """What a leader may say, by the tricks that it has won and the cards that an open stock has."""
-    claim = [("claim",)] if deal.house.claims and won else []
-    may: list[tuple[str, ...]] = [*claim]
+    house = deal.house
+    may: list[tuple[str, ...]] = [_CLAIM] if house.claims and won else []
     if must:
         return may
     if hand & KINGS and hand & QUEENS:
-        may += [("marry", suit) for suit in SUITS if hand & PAIR[suit] == PAIR[suit]]
-    if stock >= deal.house.exchange_min and hand & deal.jack:
-        may.append(("exchange",))
-    if stock >= deal.house.close_min:
-        may.append(("close",))
+        for pair, call in _MARRY:
+            if hand & pair == pair:
+                may.append(call)
+    if stock:
+        if stock >= house.exchange_min and hand & deal.jack:
+            may.append(_EXCHANGE)
+        if stock >= house.close_min:
+            may.append(_CLOSE)
     return may
 
 
@@ -85,14 +92,14 @@ class Course:
 
     def sayings(self) -> list[tuple[str, ...]]:
         """What the leader may say before a lead."""
-        seat = self.walk.turn
+        walk = self.walk
+        seat = walk.turn
         stock = 0 if self.close else len(self.stock)
-        return sayings(self.deal, self.walk.hands[seat], self.won[seat], stock, self.must)
+        return sayings(self.deal, walk.hands[seat], self.won[seat], stock, self.must)
 
     def legal(self) -> int:
         """The cards that the seat to act may play."""
-        legal = self.walk.legal()
-        return legal & PAIR[self.must] if self.must else legal
+        return self.walk.legal() & PAIR[self.must] if self.must else self.walk.legal()
 
     def say(self, verb: str, suit: str = "") -> None:
         """Claim, exchange, close, or marry a suit."""
@@ -122,21 +129,20 @@ class Course:
         taken = walk.play(card)
         if taken is None:
             return
-        winner = taken.winner
+        winner, (lead, answer) = taken.winner, taken.cards
         self.won[winner] += 1
-        lead, answer = taken.cards
         self._credit(winner, WORTH[lead] + WORTH[answer] + self.pending[winner])
         self.pending[winner] = 0
         if self.ending:
             return
-        if not walk.hands[winner]:
+        hands, stock = walk.hands, self.stock
+        if not hands[winner]:
             self._run_out(winner)
-        elif self.stock and self.close is None:
-            first, second, *rest = self.stock
-            walk.hands[winner] |= first
-            walk.hands[1 - winner] |= second
-            self.stock = tuple(rest)
-            if not rest:
+        elif stock and self.close is None:
+            hands[winner] |= stock[0]
+            hands[1 - winner] |= stock[1]
+            self.stock = stock[2:]
+            if not self.stock:
                 walk.terms = strict_terms(self.deal.trump)
 
     def _credit(self, seat: int, points: int) -> None:
@@ -144,8 +150,8 @@ class Course:
         if not self.won[seat]:
             self.pending[seat] += points
             return
-        self.points[seat] += points
-        if self.points[seat] >= self.deal.house.out_at:
+        total = self.points[seat] = self.points[seat] + points
+        if total >= self.deal.house.out_at:
             self.ending, self.winner = "points", seat
 
     def _run_out(self, winner: int) -> None:
