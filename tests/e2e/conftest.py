@@ -17,10 +17,11 @@ from bot.app import Atout, build
 from bot.log import Masked
 from bot.playground import People, Person, Place, Playground
 from bot.settings import Settings
+from bot.store import Store
 from bot.tables.clock import Clock, SetClock
 from bot.tables.state import State
 from bot.tables.table import Table
-from tests.e2e.leaks import told
+from tests.e2e.leaks import begun, leaks, told
 
 STRETCH = 0.05
 """Rate limits stay as strict, their windows are shorter."""
@@ -149,6 +150,7 @@ async def night(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening without pauses."""
     async with evening(tmp_path) as found:
         yield found
+    await sealed(found)
 
 
 @pytest.fixture
@@ -161,6 +163,7 @@ async def still(tmp_path: Path, clock: Hours) -> AsyncIterator[Evening]:
     """An evening without pauses whose time stands still until it is moved."""
     async with evening(tmp_path, clock=clock) as found:
         yield found
+    await sealed(found)
 
 
 @pytest.fixture
@@ -168,6 +171,17 @@ async def slow(tmp_path: Path, clock: Hours) -> AsyncIterator[Evening]:
     """An evening with all its pauses, whose time stands still until it is moved."""
     async with evening(tmp_path, tempo=1.0, clock=clock) as found:
         yield found
+    await sealed(found)
+
+
+async def sealed(found: Evening) -> None:
+    """Whatever a test does, nothing that everybody may read told a card too early."""
+    store = await Store.open(found.settings.database_url)
+    try:
+        logs = await begun(store)
+    finally:
+        await store.close()
+    assert list(leaks(found, *logs)) == []
 
 
 @pytest.fixture(autouse=True)

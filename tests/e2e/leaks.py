@@ -12,7 +12,7 @@ from bot.messages.people import public_words
 from bot.messages.scenes import public_picture
 from bot.playground import Playground
 from bot.playground.ledger import Audience, Seen
-from bot.store import StoredMatch
+from bot.store import Store, StoredMatch
 from bot.tables.state import State
 from bot.tables.stored import restored
 from engine import Card, Match, View
@@ -88,6 +88,17 @@ def leaks(evening: Watched, *logs: StoredMatch) -> Iterator[str]:
                         allowed |= known(stored, match, deal, seen.at)
         if extra := cards - allowed:
             yield f"{seen.method} {seen.route}: {sorted(extra)} in {text[:300]}"
+
+
+async def begun(store: Store) -> list[StoredMatch]:
+    """The logs of all matches that have begun."""
+    found: list[StoredMatch] = []
+    number = 1
+    while (stored := await store.load(number)) is not None:
+        number += 1
+        if stored.deals:
+            found.append(stored)
+    return found
 
 
 def replayed(stored: StoredMatch) -> Match:

@@ -6,12 +6,11 @@ from dataclasses import replace
 from functools import partial
 
 from bot.playground import Person, Post
-from bot.store import StoredMatch
 from bot.tables.publisher import SPACING
 from bot.tables.state import State
 from bot.tables.table import Table
 from tests.e2e.conftest import Evening, Hours
-from tests.e2e.leaks import leaks, pictures, replayed
+from tests.e2e.leaks import begun, pictures, replayed
 from tests.e2e.players import Player
 
 PATIENCE = 60.0
@@ -59,24 +58,11 @@ async def public(night: Evening, person: Person) -> list[Post]:
     return [post for post in await person.messages(night.channel) if post.by_bot and not post.ephemeral]
 
 
-async def sealed(night: Evening, *moments: State) -> None:
-    """Nothing public told a card too early, at any table; `moments` are states with other people on the seats."""
-    house = night.bot.desk.house
-    tables = [table for log in await matches(night) if (table := house.table(log.match.id)) is not None]
+async def painted(night: Evening, *moments: State) -> None:
+    """Every public picture is a spectator's one; `moments` are states with other people on the seats."""
+    desk = night.bot.desk
+    tables = [table for log in await begun(desk.store) if (table := desk.house.table(log.match.id)) is not None]
     await night.until(lambda: all(table.publisher.idle for table in tables))
-    logs = await matches(night)
-    assert list(leaks(night, *logs)) == []
-    by_id = {stored.match.id: replayed(stored) for stored in logs}
-    states = [*moments, *(table.state for table in tables)]
-    assert list(pictures(night, *(replace(state, match=by_id[state.id]) for state in states))) == []
-
-
-async def matches(night: Evening) -> list[StoredMatch]:
-    """The logs of all matches that have begun."""
-    found: list[StoredMatch] = []
-    number = 1
-    while (stored := await night.bot.desk.store.load(number)) is not None:
-        number += 1
-        if stored.deals:
-            found.append(stored)
-    return found
+    matches = {log.match.id: replayed(log) for log in await begun(desk.store)}
+    states = [replace(state, match=matches[state.id]) for state in (*moments, *(table.state for table in tables))]
+    assert list(pictures(night, *states)) == []

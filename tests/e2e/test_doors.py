@@ -7,7 +7,7 @@ from bot.playground.ledger import Seen
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts
 from tests.e2e.scenes import calls, dealt, hands, table, turn_of
-from tests.e2e.settling import play_through, sealed, settle
+from tests.e2e.settling import painted, play_through, settle
 
 
 async def next_deal(still: Evening, clock: Hours, players: list[Player]) -> None:
@@ -34,7 +34,7 @@ async def test_each_deal_is_a_new_message_in_the_dm_and_the_former_goes(still: E
     (two,) = await hands(players[0].person)
     assert two.id != one.id
     assert "deal 2" in two.text
-    await sealed(still)
+    await painted(still)
 
 
 async def test_everybody_is_called_once_and_no_longer_than_the_first_trick(still: Evening, clock: Hours) -> None:
@@ -74,7 +74,7 @@ async def test_a_closed_dm_is_said_once_and_not_tried_again(still: Evening, cloc
     await next_deal(still, clock, players)
     assert len(writes(still, ben, "POST")) == tries
     assert await calls(still, ben) == []
-    await sealed(still)
+    await painted(still)
 
 
 async def test_a_person_alone_behind_a_closed_dm_is_told_where_the_cards_are(still: Evening, clock: Hours) -> None:
@@ -143,7 +143,7 @@ async def test_both_doors_show_the_same_and_a_pair_of_clicks_plays_one_card(stil
     (dm,), (beside, *_) = await hands(turn.person), await hands(turn.person, still.channel)
     assert dm.text.splitlines()[1:] == beside.text.splitlines()[1:]
     assert acts(dm) == acts(beside)
-    await sealed(still)
+    await painted(still)
 
 
 def match_actions(still: Evening) -> tuple[object, ...]:
@@ -210,7 +210,7 @@ async def test_who_leaves_the_server_leaves_the_table_when_a_dm_fails(still: Eve
             await ana.type()
         await still.until(lambda: ana.due or still.state.deal > 2)
     await settle(still, clock)
-    await sealed(still, before)
+    await painted(still, before)
 
 
 async def test_the_last_hand_becomes_one_line_with_a_link(still: Evening, clock: Hours) -> None:
@@ -233,4 +233,4 @@ async def test_the_last_hand_becomes_one_line_with_a_link(still: Evening, clock:
     assert len(line.text.splitlines()) == 1
     assert not [post for post in await hands(ben, still.channel) if acts(post)]
     assert [post for post in await ben.messages(DM) if post.by_bot] == []
-    await sealed(still)
+    await painted(still)

@@ -7,7 +7,7 @@ from bot.tables.state import State
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts, labels
 from tests.e2e.scenes import dealt, hands, table
-from tests.e2e.settling import play_through, public, sealed, settle
+from tests.e2e.settling import painted, play_through, public, settle
 
 
 async def go(night: Evening, clock: Hours, person: Person) -> State:
@@ -44,7 +44,7 @@ async def test_ai_plays_on_for_who_leaves_and_their_hands_are_gone(still: Evenin
             await player.type()
         await still.until(lambda: player.due or still.state.deal > 1)
     await settle(still, clock)
-    await sealed(still, before)
+    await painted(still, before)
 
 
 async def test_somebody_sits_in_and_gets_that_hand(still: Evening, clock: Hours) -> None:
@@ -70,7 +70,7 @@ async def test_somebody_sits_in_and_gets_that_hand(still: Evening, clock: Hours)
     assert "Sit in" not in labels(await table(still, ana))
     refused = await ben.command(still.channel, "table join")
     assert "full" in refused.post.text
-    await sealed(still, before, left)
+    await painted(still, before, left)
 
 
 async def test_who_left_may_come_back_while_the_seat_is_open(still: Evening, clock: Hours) -> None:
@@ -122,7 +122,7 @@ async def test_a_moderator_stops_the_match_after_a_question(still: Evening, cloc
     assert await hands(ana) == []
     result = await ana.sees(DM, lambda post: "Stopped by a moderator" in post.text)
     assert not acts(result)
-    await sealed(still)
+    await painted(still)
 
 
 async def test_between_deals_nobody_waits_for_who_has_left(slow: Evening, clock: Hours) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.e2e.conftest import Evening
 from tests.e2e.players import Player, play_on
-from tests.e2e.settling import sealed
+from tests.e2e.settling import painted
 
 
 async def test_schnapsen_to_seven_by_two_people_one_with_closed_dms(night: Evening) -> None:
@@ -33,7 +33,7 @@ async def test_schnapsen_to_seven_by_two_people_one_with_closed_dms(night: Eveni
     assert winner in board.post.text
     stats = await ben.command(night.channel, "stats")
     assert "1" in stats.post.text
-    await sealed(night)
+    await painted(night)
 
 
 async def test_euchre_by_one_person_and_three_ai(night: Evening) -> None:
@@ -48,4 +48,4 @@ async def test_euchre_by_one_person_and_three_ai(night: Evening) -> None:
     assert match is not None
     assert max(match.totals) >= 5
     await ana.sees(night.channel, lambda post: "Rematch" in [button.label for button in post.buttons])
-    await sealed(night)
+    await painted(night)

@@ -14,7 +14,7 @@ from engine import Match
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts, labels
 from tests.e2e.scenes import begun, table, turn_of
-from tests.e2e.settling import at_rest, play_through, public, sealed, settle, tick
+from tests.e2e.settling import at_rest, painted, play_through, public, settle, tick
 
 PAUSES = Pauses()
 HAIR = 0.01
@@ -67,7 +67,7 @@ async def test_a_card_clicked_in_the_opening_pause_goes_out_when_it_ends(slow: E
     await wait(slow, clock, 0.2)
     assert done(slow) == 1
     await settle(slow, clock)
-    await sealed(slow)
+    await painted(slow)
 
 
 async def test_a_waiting_card_can_be_taken_back_and_another_one_goes(slow: Evening, clock: Hours) -> None:
@@ -171,7 +171,7 @@ async def test_a_last_trick_is_played_for_all(slow: Evening, clock: Hours) -> No
         assert clock.now() - since >= PAUSES.last_trick
     assert slow.state.stage == "between"
     await settle(slow, clock)
-    await sealed(slow)
+    await painted(slow)
 
 
 async def test_the_next_deal_comes_after_twenty_seconds_below_the_sheet(slow: Evening, clock: Hours) -> None:
@@ -193,7 +193,7 @@ async def test_the_next_deal_comes_after_twenty_seconds_below_the_sheet(slow: Ev
     assert past.id == sheet.id
     assert "Ready" not in labels(past)
     assert "deal 2" in newest.text
-    await sealed(slow)
+    await painted(slow)
 
 
 async def test_the_next_deal_comes_at_once_when_everybody_is_ready(slow: Evening, clock: Hours) -> None:
@@ -282,4 +282,4 @@ async def test_the_table_comes_down_when_eight_messages_stand_below(slow: Evenin
     await chatter(slow, ana, 8)
     await a_trick(slow, clock, players)
     assert (int(last.channel), int(last.id)) == slow.table.message, "once a minute at the most"
-    await sealed(slow)
+    await painted(slow)

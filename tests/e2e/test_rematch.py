@@ -6,7 +6,7 @@ from bot.playground import DM, Person, Post
 from bot.tables.state import Person as Sitter
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import Player, acts, labels, play_on
-from tests.e2e.settling import public, sealed, settle
+from tests.e2e.settling import painted, public, settle
 
 
 async def over(night: Evening, clock: Hours, game: str, people: list[Person], channel: str = "") -> Post:
@@ -56,7 +56,7 @@ async def test_a_rematch_holds_the_seats_and_moves_the_first_dealer(still: Eveni
     assert before.match.deals[0].dealer == 0
     assert still.state.match.deals[0].dealer == 1
     await settle(still, clock)
-    await sealed(still)
+    await painted(still)
 
 
 async def test_held_seats_are_free_after_two_minutes(still: Evening, clock: Hours) -> None:
@@ -100,7 +100,7 @@ async def test_the_sheet_of_the_end_stays_with_its_picture_and_the_hands_become_
         (line,) = [post for post in await person.messages(DM) if post.by_bot and "wins with" in post.text]
         assert not acts(line)
         assert [post for post in await person.messages(DM) if "you are" in post.text] == []
-    await sealed(still)
+    await painted(still)
 
 
 async def test_boards_and_figures_are_of_one_server_and_one_game(still: Evening, clock: Hours) -> None:
@@ -134,4 +134,4 @@ async def test_boards_and_figures_are_of_one_server_and_one_game(still: Evening,
     assert "2 matches," in await figures(other.first)
     assert "4 matches," in await figures(DM)
     assert "No finished deals yet." in await figures(other.first, game="euchre")
-    await sealed(still)
+    await painted(still)

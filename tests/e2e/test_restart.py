@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.e2e.conftest import Evening, Hours
 from tests.e2e.players import acts
 from tests.e2e.scenes import begun, calls, dealt, hands, table, turn_of
-from tests.e2e.settling import sealed, settle
+from tests.e2e.settling import painted, settle
 
 
 async def test_the_table_says_that_nothing_was_lost_and_stands_where_it_stood(still: Evening, clock: Hours) -> None:
@@ -23,7 +23,7 @@ async def test_the_table_says_that_nothing_was_lost_and_stands_where_it_stood(st
     assert [post.id for post in await hands(ana)] == [dm.id]
     for button in after.buttons:
         assert (await ana.click(before, button.custom_id)).ephemeral
-    await sealed(still)
+    await painted(still)
 
 
 async def test_the_same_button_plays_after_the_restart(still: Evening, clock: Hours) -> None:
