@@ -134,6 +134,8 @@ class Game:
     deal: Callable[[Setup], Phase]
     winners: Callable[[Standing, Options], tuple[int, ...] | None]
     """The sides that have won the match, None while it goes on."""
+    losses: bool = False
+    """Whether the scores count against those who write them: the fewer, the better."""
     imagine: Callable[[View, Random], Phase]
     """A position that fits all that a view shows, what it hides being drawn."""
     forced_end: Callable[[Options], bool]

@@ -8,6 +8,9 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine import game as game_named
+from engine import games
+
 from . import tables
 from .rows import BoardLine, BoardPage, Company, Stats
 
@@ -39,7 +42,9 @@ async def board(
     )
     played, points = sa.func.coalesce(deals.c.deals, 0), sa.func.coalesce(deals.c.points, 0)
     average = sa.cast(points, sa.Double) / sa.func.nullif(played, 0)
-    merit = (matches.c.won.desc(), matches.c.matches, sa.func.coalesce(average, 0.0).desc())
+    best = sa.func.coalesce(average, 0.0)
+    fewest = game in games() and game_named(game).losses
+    merit = (matches.c.won.desc(), matches.c.matches, best.asc() if fewest else best.desc())
     lines = (
         sa.select(
             matches.c.user,
