@@ -32,6 +32,7 @@ GAME = Game(
     resolve=plain(OPTIONS),
     deal=deal,
     winners=_winners,
+    losses=True,
     imagine=imagine,
     # The last card may be played or passed.
     forced_end=lambda options: False,
