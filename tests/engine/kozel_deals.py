@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 from dealt import act, cards, rest_of
@@ -10,6 +12,9 @@ from dealt import act, cards, rest_of
 from engine import Match, game
 
 ALL = game("kozel").cards({})
+_LINES = (Path(__file__).parents[1] / "cases" / "kozel.jsonl").read_text("utf-8").splitlines()
+CASES = {case["name"]: case["record"]["deals"][0] for case in map(json.loads, _LINES)}
+"""The first deal of each case: its first leader, seat 1, wins all in "dry" and loses in "thirty" and "thirty-one"."""
 
 
 def deal(
@@ -36,40 +41,14 @@ def fours(*actions: str, **options: object) -> Match:
     return deal(FOURS, *actions, turned="AH", **options)
 
 
-EGGS_PACK = {
-    "hands": [cards("6S KH QH JH"), cards("AS TS KS QS"), cards("JS 9S AH 6H"), cards("8S 7S TH 7H")],
-    "stock": cards("6C JC AC AD 7C QC 8H TD 8C KC 9H KD 9C TC 6D QD JD 9D 8D 7D"),
-    "turned": "AD",
-}
-EGGS = (
-    "1 play AS TS KS QS", "2 pass JS 9S AH 6H", "3 pass 8S 7S TH 7H", "0 pass 6S KH QH JH",
-    "1 play 6C 7C 8C 9C", "2 play JC QC KC TC", "3 pass AC 8H 9H 6D", "0 pass AD TD KD QD",
-    "2 play JD", "3 pass 9D", "0 pass 8D", "1 pass 7D",
-)  # fmt: skip
-DRY_PACK = {
-    "hands": [cards("JH QH JD QD"), cards("AS TS KS QS"), cards("6H 7H 8D 9D"), cards("6D 7D 8H 9H")],
-    "stock": cards("AC JS 8S KH TC 9S 7S KD KC AH TH JC QC AD TD 9C 8C 6S 7C 6C"),
-    "turned": "JC",
-}
-
-
-def dry(match: Match, leader: int) -> Match:
-    """One more deal in which this seat leads and takes everything; it is dealt by the seat before it."""
-    hands = [DRY_PACK["hands"][(seat + 1 - leader) % 4] for seat in range(4)]
-    chance = {"hands": hands, "stock": DRY_PACK["stock"], "turned": "JC"}
-    seats = [(leader + step) % 4 for step in range(4)]
-    match = match.deal(chance, (leader - 1) % 4)
-    texts = [
-        ("play AS TS KS QS", "pass 6H 7H 8D 9D", "pass 6D 7D 8H 9H", "pass JH QH JD QD"),
-        ("play AC TC KC QC", "pass JS 9S AH AD", "pass 8S 7S TH TD", "pass KH KD JC 9C"),
-        ("play 8C", "pass 6S", "pass 7C", "pass 6C"),
-    ]
-    return act(match, *(f"{seat} {text}" for trick in texts for seat, text in zip(seats, trick, strict=True)))
-
-
-def eggs(match: Match) -> Match:
-    """One more deal, led by seat 1, that ends 60–60."""
-    return act(match.deal(EGGS_PACK, 0), *EGGS)
+def whole(match: Match, name: str, leader: int = 1) -> Match:
+    """One more deal, the finished one of that case, its seats moved on so that this one leads first."""
+    case = CASES[name]
+    moved = leader - 1
+    hands = [case["hands"][(seat - moved) % 4] for seat in range(4)]
+    chance = {"hands": hands, "stock": case["stock"], "turned": case["turned"]}
+    actions = (text.split(" ", 1) for text in case["actions"])
+    return act(match.deal(chance, moved % 4), *(f"{(int(seat) + moved) % 4} {rest}" for seat, rest in actions))
 
 
 def left(**options: object) -> Match:

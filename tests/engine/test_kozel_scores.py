@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from dealt import act, cards, detail, objection, shuffled, walked
-from kozel_deals import EGGS, EGGS_PACK, HANDS, deal, dry, eggs, fours, left
+from kozel_deals import HANDS, deal, fours, left, whole
 
 from engine import Match, Refused, Seat
 from engine.games.kozel.house import house
@@ -42,7 +42,7 @@ def test_loss_points(
 
 
 def test_the_loser_writes_and_the_other_side_has_won() -> None:
-    match = dry(dry(left(), 1), 3)
+    match = whole(whole(left(), "dry", 1), "dry", 3)
     assert match.totals == (12, 0)
     assert match.winners == (1,)
     assert detail(match)["goat"] == {"side": 0, "eggs": False}
@@ -50,59 +50,59 @@ def test_the_loser_writes_and_the_other_side_has_won() -> None:
 
 
 def test_the_match_goes_on_below_the_target() -> None:
-    match = dry(dry(left(target=13), 1), 3)
+    match = whole(whole(left(target=13), "dry", 1), "dry", 3)
     assert (match.totals, match.winners, detail(match)["goat"]) == ((12, 0), None, None)
-    match = dry(match, 0)
+    match = whole(match, "dry", 0)
     assert (match.totals, match.winners) == ((12, 6), None)
-    match = dry(match, 1)
+    match = whole(match, "dry", 1)
     assert (match.totals, match.winners) == ((18, 6), (1,))
 
 
 def test_a_dealt_match_that_is_over_takes_no_deal() -> None:
-    match = dry(left(target=6), 1)
+    match = whole(left(target=6), "dry", 1)
     with pytest.raises(Refused) as caught:
-        match.deal(EGGS_PACK)
+        shuffled(match, Random(1))
     assert caught.value.refusal.reason == "match_over"
 
 
 def test_no_deal_follows_an_unfinished_one() -> None:
     with pytest.raises(Refused) as caught:
-        left().deal(EGGS_PACK).deal(EGGS_PACK)
+        shuffled(shuffled(left(), Random(1)), Random(2))
     assert caught.value.refusal.reason == "deal_unfinished"
 
 
 def test_eggs_write_nothing_and_are_remembered_by_the_goat() -> None:
-    match = eggs(left(target=6))
+    match = whole(left(target=6), "eggs")
     assert (match.deals[-1].scores, match.winners, detail(match)["eggs"]) == ((0, 0), None, 1)
-    match = dry(match, 1)
+    match = whole(match, "dry", 1)
     assert detail(match)["goat"] == {"side": 0, "eggs": True}
     assert detail(match)["eggs"] == 1
     assert dict(match.view(None).facts[-1].values)["count"] == 1
 
 
 def test_eggs_count_up() -> None:
-    match = eggs(eggs(left()))
+    match = whole(whole(left(), "eggs"), "eggs")
     assert detail(match)["eggs"] == 2
-    assert detail(match.deal(EGGS_PACK, 0))["eggs"] == 2
+    assert detail(shuffled(match, Random(1)))["eggs"] == 2
 
 
 def test_the_deal_after_eggs_counts_double_and_the_one_after_it_single() -> None:
-    match = eggs(left(eggs="double_next", target=99))
+    match = whole(left(eggs="double_next", target=99), "eggs")
     assert detail(match)["factor"] == 1
-    match = dry(match, 1)
+    match = whole(match, "dry", 1)
     assert (detail(match)["factor"], match.deals[-1].scores) == (2, (12, 0))
     assert [fact.key for fact in match.view(None).facts][:2] == ["result-dry", "doubled"]
-    match = dry(match, 1)
+    match = whole(match, "dry", 1)
     assert (detail(match)["factor"], match.deals[-1].scores) == (1, (6, 0))
 
 
 def test_double_is_not_more_after_several_in_a_row() -> None:
-    match = dry(eggs(eggs(left(eggs="double_next", target=99))), 1)
+    match = whole(whole(whole(left(eggs="double_next", target=99), "eggs"), "eggs"), "dry", 1)
     assert (detail(match)["factor"], match.deals[-1].scores) == (2, (12, 0))
 
 
 def test_eggs_double_nothing_by_default() -> None:
-    assert detail(dry(eggs(left()), 1))["factor"] == 1
+    assert detail(whole(whole(left(), "eggs"), "dry", 1))["factor"] == 1
 
 
 # Rotation
@@ -124,14 +124,14 @@ def test_a_named_dealer_overrules_and_the_rotation_goes_on_from_him() -> None:
 
 @pytest.mark.parametrize("dealer", [None, 0, 3])
 def test_the_last_trick_s_winner_leads_the_next_deal_whoever_deals(dealer: int | None) -> None:
-    match = act(Match.new("kozel").deal(EGGS_PACK), *EGGS)
+    match = whole(Match.new("kozel"), "eggs")
     match = shuffled(match, Random(3), dealer)
     assert match.phase is not None
     assert (match.phase.to_act, detail(match)["first_leader"]) == ((2,), 2)
 
 
 def test_the_seat_after_the_dealer_leads_where_the_table_plays_so() -> None:
-    match = eggs(left())
+    match = whole(left(), "eggs")
     match = shuffled(match, Random(3))
     assert (match.deals[-1].dealer, detail(match)["first_leader"]) == (1, 2)
     match = walked(match, Random(3))
@@ -175,7 +175,7 @@ def test_a_pass_shows_seat_and_number_and_its_cards_to_nobody_else() -> None:
 
 
 def test_passed_cards_stay_closed_when_the_deal_is_over() -> None:
-    match = act(Match.new("kozel").deal(EGGS_PACK), *EGGS)
+    match = whole(Match.new("kozel"), "eggs")
     assert "6S" not in str(match.view(Seat(1)))
     assert "6S" in str(match.view(Seat(0)))
     told = [dict(fact.values)["points"] for fact in match.view(None).facts if fact.key == "deal_points"]
@@ -243,10 +243,10 @@ def test_example_a_molodka_is_beaten() -> None:
 
 
 def test_example_ten_to_eight_and_a_dry_deal() -> None:
-    match = left(target=14)
-    match = dry(match, 1)
-    assert match.totals == (6, 0)
-    match = dry(dry(match, 0), 1)
-    assert (match.totals, match.winners) == ((12, 6), None)
-    match = dry(match, 3)
-    assert (match.totals, match.winners) == ((18, 6), (1,))
+    match = whole(whole(left(), "dry", 1), "thirty", 0)
+    match = whole(whole(match, "dry", 0), "thirty-one", 1)
+    assert (match.totals, match.winners) == ((10, 8), None)
+    over = whole(match, "dry", 0)
+    assert (over.totals, over.winners, detail(over)["goat"]) == ((10, 14), (0,), {"side": 1, "eggs": False})
+    match = whole(whole(match, "eggs"), "dry", 0)
+    assert detail(match)["goat"] == {"side": 1, "eggs": True}

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from dealt import act, cards, detail, legal, objection, shuffled, walked
-from kozel_deals import ALL, EGGS, EGGS_PACK, HANDS, deal, dry, eggs, fours, left
+from kozel_deals import ALL, HANDS, deal, fours, left, whole
 
 from engine import Match, Seat
 from engine.games.kozel.house import PACK, house, worth
@@ -112,7 +112,7 @@ def test_seed_the_winner_takes_the_cards_all_draw_to_four_clockwise_winner_first
 
 
 def test_seed_the_last_trick_keeps_the_lead_for_the_next_deal() -> None:
-    match = shuffled(act(Match.new("kozel").deal(EGGS_PACK), *EGGS), Random(1))
+    match = shuffled(whole(Match.new("kozel"), "eggs"), Random(1))
     assert detail(match)["first_leader"] == 2
 
 
@@ -129,12 +129,12 @@ def test_seed_61_wins_31_to_59_write_2_fewer_4_no_trick_6_and_60_nothing(points:
 
 
 def test_seed_eggs_give_no_bonus_and_make_a_goat_with_eggs() -> None:
-    match = dry(eggs(left(target=6)), 1)
+    match = whole(whole(left(target=6), "eggs"), "dry", 1)
     assert [played.scores for played in match.deals] == [(0, 0), (6, 0)]
     assert detail(match)["goat"] == {"side": 0, "eggs": True}
 
 
 def test_seed_twelve_loss_points_end_the_party() -> None:
-    match = dry(left(), 1)
+    match = whole(left(), "dry", 1)
     assert match.winners is None
-    assert dry(match, 3).winners == (1,)
+    assert whole(match, "dry", 3).winners == (1,)

@@ -109,32 +109,33 @@ refuse-does_not_beat = Those do not beat { CARDS($cards, form: "short") }: each 
 
 ## The score sheet
 
-fact-result-saved = { $side } lose with { $points } card points against { $other_points }: { $worth } loss points.
+fact-result-saved = { $side } lost with { $points } card points against { $other_points }: { $worth } loss points.
     .why = A side with 31 card points or more (30 at some tables) but fewer than 60 writes 2.
-fact-result-under = { $side } lose with { $points ->
+fact-result-under = { $side } lost with { $points ->
     [0] no card point, but a trick
     [one] only 1 card point
    *[other] only { $points } card points
 }: { $worth } loss points.
     .why = A side that is not saved, with at least one trick, writes 4.
-fact-result-dry = { $side } lose without a trick: { $worth } loss points.
+fact-result-dry = { $side } lost without a trick: { $worth } loss points.
     .why = A side without any trick writes 6.
 fact-result-eggs = 60–60, eggs: nobody writes anything.
     .why = Whoever loses a match with a 60–60 in it is a goat with eggs.
-fact-doubled = The deal before ended 60–60, so it counts double: { $side } write { $worth }.
+fact-doubled = The deal before ended 60–60, so it counts double: { $side } wrote { $worth }.
     .why = At this table the deal after a 60–60 counts double.
 fact-deal_points = { $side }: { $points ->
     [one] 1 card point
    *[other] { $points } card points
 } in { $tricks ->
+    [0] no trick
     [one] 1 trick
    *[other] { $tricks } tricks
 }.
 fact-next_lead = { $seat } won the last trick and leads the next deal, whoever deals it.
     .why = The winner of the last trick keeps the lead into the next deal.
 fact-goat = { $count ->
-    [0] { $side } have { $points } loss points: the goat!
-   *[other] { $side } have { $points } loss points: the goat, with eggs!
+    [0] { $side } came to { $points } loss points: the goat!
+   *[other] { $side } came to { $points } loss points: the goat, with eggs!
 }
     .why = The side whose loss points reach the target has lost the match; a 60–60 on the way adds the eggs.
 
