@@ -13,17 +13,19 @@ from engine.games.kozel.sets import Ranks, ranks
 from engine.hints import Hints
 from engine.view import View
 
-TRICK = 3.0
+TRICK = 2.0
 """What a trick is worth beside its cards: the lead, and not to be dry."""
 PASSED = 1.5
 """The points that a card has on average which somebody passes."""
-CHEAP, DEAR = 2.0, 14.0
+CHEAP, DEAR = 2.0, 12.0
 """The points for which hardly anybody and for which everybody spends a trump."""
-TRUMP, PER_RANK = 2.5, 0.8
+TRUMP, PER_RANK = 4.5, 1.0
 """What a trump is worth to its holder later, and how much more for each trump below it."""
+SAFE = 0.8
+"""How much of a trump's own points is as good as won."""
 ACE, TEN = 4.0, 1.0
 """The same for high cards of other suits."""
-LATER = 0.5
+LATER = 0.3
 """How rarely several cards are beaten at once, for each card after the first."""
 
 
@@ -112,7 +114,7 @@ def _kept(sight: _Sight, cards: int) -> float:
     kept = 0.0
     for card in bits(cards):
         if card & sight.on.trumps:
-            kept += TRUMP + PER_RANK * (8 - (sight.on.beats[card] & sight.on.trumps).bit_count())
+            kept += TRUMP + PER_RANK * (8 - (sight.on.beats[card] & sight.on.trumps).bit_count()) + SAFE * worth(card)
         else:
             above = (sight.on.beats[card] & ~sight.on.trumps & sight.unseen).bit_count()
             kept += max(0.0, ACE - 1.5 * above) if worth(card) > 9 else TEN if not above else 0.0
