@@ -31,7 +31,17 @@ def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chan
     assert top is not None
     if len(set(top)) != len(pack.cards):
         raise _bad("a card stands there twice, and another is missing")
-    return Chance(tuple(top))
+    return Chance(tuple(top), _turned(given, pack, [top[place] for place in layout.turned]))
+
+
+def _turned(given: Mapping[str, object], pack: Pack, cards: Sequence[int]) -> int | None:
+    """The card that was turned, one of `cards`; if none is named, the first of them."""
+    if "turned" not in given:
+        return cards[0] if cards else None
+    (turned,) = _cards([given["turned"]], pack, 1)
+    if turned not in cards:
+        raise _bad("the turned card does not lie where one is turned")
+    return turned
 
 
 def _cards(given: object, pack: Pack, number: int) -> Sequence[int]:

@@ -13,7 +13,7 @@ from engine.actions import Action, Card, Refusal, Refused, Seat
 from engine.cards import Pack
 from engine.grammar import Grammar
 from engine.hints import Hints
-from engine.phase import Done, Phase
+from engine.phase import Done, Json, Phase
 from engine.view import View
 
 OptionValue: TypeAlias = str | int | bool
@@ -54,6 +54,8 @@ class Layout:
 
     hands: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]
+    turned: tuple[int, ...] = ()
+    """Where a card may be turned that stays in its place, whoever deals; the first is the usual one."""
 
     @classmethod
     def packets(cls, size: int, stock: Sequence[int], packets: Sequence[tuple[int, int]], seats: int) -> Layout:
@@ -78,10 +80,13 @@ class Chance:
 
     pack: tuple[int, ...]
     """The whole pack as bits, top card first."""
+    turned: int | None = None
+    """The card that was turned where it lies, in games that turn one inside the stock."""
 
-    def named(self, pack: Pack) -> dict[str, list[Card]]:
+    def named(self, pack: Pack) -> dict[str, Json]:
         """The record's own keys."""
-        return {"pack": [pack.text[card] for card in self.pack]}
+        cards: dict[str, Json] = {"pack": [pack.text[card] for card in self.pack]}
+        return cards if self.turned is None else {**cards, "turned": pack.text[self.turned]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,8 @@ class Game:
     deal: Callable[[Setup], Phase]
     winners: Callable[[Standing, Options], tuple[int, ...] | None]
     """The sides that have won the match, None while it goes on."""
+    losses: bool = False
+    """Whether the scores count against those who write them: the fewer, the better."""
     imagine: Callable[[View, Random], Phase]
     """A position that fits all that a view shows, what it hides being drawn."""
     forced_end: Callable[[Options], bool]
@@ -163,20 +170,20 @@ class Game:
             checked[name] = value
         return MappingProxyType(checked), MappingProxyType(dict(self.resolve(checked)))
 
-    def fall(self, pack: Pack, size: int, rng: Random) -> Chance:
-        """A deal's chance, by the pack that the options ask for."""
+    def fall(self, pack: Pack, size: int, rng: Random, turned: Sequence[int] = ()) -> Chance:
+        """A deal's chance, by the pack that the options ask for and the places where their layout turns a card."""
         # What `rng.shuffle` gives, without its calls: they would cost a playout a quarter of its time.
         cards, draw = list(pack.text), rng.getrandbits
         for last, width in _widths(len(cards)):
             while (place := draw(width)) > last:
                 pass
             cards[last], cards[place] = cards[place], cards[last]
-        return Chance(tuple(cards))
+        return Chance(tuple(cards), cards[turned[int(rng.random() * len(turned))]] if turned else None)
 
-    def shuffle(self, options: Options, size: int, rng: Random) -> dict[str, list[Card]]:
+    def shuffle(self, options: Options, size: int, rng: Random) -> dict[str, Json]:
         """The same in the record's own keys."""
         pack = self.pack(options)
-        return self.fall(pack, size, rng).named(pack)
+        return self.fall(pack, size, rng, self.layout(options, size, Seat(0)).turned).named(pack)
 
     def tally(self, standing: Standing, done: Done) -> Standing:
         """The standing after a finished deal."""

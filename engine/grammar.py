@@ -17,10 +17,13 @@ class Form:
 
     words: tuple[frozenset[str], ...] = ()
     cards: range = range(1)
+    once: bool = False
+    """Whether a card that stands twice makes it no action at all."""
 
     def fits(self, words: tuple[str, ...]) -> bool:
         """Whether these words have this form; whether the cards are cards of the pack is asked later."""
-        if len(words) - len(self.words) not in self.cards:
+        cards = words[len(self.words) :]
+        if len(words) - len(self.words) not in self.cards or (self.once and len(set(cards)) < len(cards)):
             return False
         return not self.words or all(map(frozenset.__contains__, self.words, words))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.actions import Action
 from engine.cards import Pack
@@ -29,17 +29,17 @@ class Sight:
 class Hints:
     """A game's own part in the generic player; every figure is on the one scale of `trick` and `worth`."""
 
-    sight: Callable[[View], Sight]
-    """Asked only while cards are played."""
-    trick: float
+    sight: Callable[[View], Sight] | None
+    """Asked only while cards are played; None: sets of cards are, and `say` tells their value too."""
+    trick: float = 0.0
     """What a trick is worth beside the cards in it."""
-    worth: Mapping[int, int]
+    worth: Mapping[int, int] = field(default_factory=dict)
     """Card points; cards that are not in here have none."""
-    later: float
+    later: float = 1.0
     """How much of a card's use remains if it is kept for a later trick."""
-    draws: Callable[[View], float]
+    draws: Callable[[View], float] = lambda view: 0.0
     """What is gained by making the others play trumps."""
-    keep: Callable[[View], Mapping[int, float]]
+    keep: Callable[[View], Mapping[int, float]] = lambda view: {}
     """What cards are worth to their holder for other reasons than tricks."""
     say: Callable[[View, Action], float]
     """How good it is to do what is no card played to a trick."""

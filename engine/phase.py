@@ -27,6 +27,8 @@ class Report:
     running: Trick | None
     detail: Mapping[str, Json]
     """The game's own figures, named on its page."""
+    trick_details: tuple[Mapping[str, Json], ...] = ()
+    """The same for each trick, the running one last; empty where the page names none."""
 
 
 class Phase(Protocol):

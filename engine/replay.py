@@ -41,6 +41,8 @@ def _deal(match: Match, deal: Deal) -> dict[str, Json]:
     tricks = [_trick(trick, trick.winning) for trick in report.tricks]
     if report.running:
         tricks.append(_trick(report.running, None))
+    if report.trick_details:
+        tricks = [{**trick, **figures} for trick, figures in zip(tricks, report.trick_details, strict=True)]
     return {
         "phase": phase.name,
         "dealer": report.dealer,
@@ -59,5 +61,5 @@ def _trace(match: Match, deal: Deal) -> list[Json]:
 
 
 def _trick(trick: Trick, winner: Seat | None) -> dict[str, Json]:
-    cards: list[Json] = [[laid.seat, *laid.cards] for laid in trick.laid]
+    cards: list[Json] = [[laid.seat, card] for laid in trick.laid for card in laid.cards]
     return {"leader": trick.leader, "cards": cards, "winner": winner}

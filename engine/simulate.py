@@ -54,6 +54,7 @@ class Course:
         play = self._at_random(keep) if set(self.levels) == {RANDOM} else self._by_views(keep)
         opening, players = self.opening, self.opening.players
         fall, pack = opening.game.fall, opening.game.pack(opening.options)
+        turned = opening.game.layout(opening.options, players, Seat(0)).turned
         rng, first = Random(0), self.seed * _APART
         chances: list[Chance] = []
         cards = 0
@@ -61,7 +62,7 @@ class Course:
         for number in range(deals):
             if not number % _BLOCK:
                 rng.seed(first + number // _BLOCK)
-                chances = [fall(pack, players, rng) for _ in range(_BLOCK)]
+                chances = [fall(pack, players, rng, turned) for _ in range(_BLOCK)]
             scores, played = play(chances[number % _BLOCK], number % players, rng)
             cards += played
             came[scores] += 1
@@ -98,7 +99,9 @@ class Course:
             assert deal.scores is not None
             if keep:
                 keep(match)
-            return deal.scores, sum(len(laid.cards) for trick in match.view(None).tricks for laid in trick.laid)
+            return deal.scores, sum(
+                len(laid.cards) + laid.down for trick in match.view(None).tricks for laid in trick.laid
+            )
 
         return play
 

@@ -106,3 +106,8 @@ class View:
     """All finished tricks, oldest first: what everybody may remember; tables show `last_trick`."""
     aside: tuple[Card, ...] = ()
     """What this seat itself laid aside; nobody else knows these cards."""
+    log: tuple[Action, ...] = ()
+    """All that was done in this deal, as everybody saw it: hidden cards are left out.
+
+    Games that imagine by it fill it.
+    """

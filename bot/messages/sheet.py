@@ -56,7 +56,8 @@ def outcome(state: State, words: Words) -> str:
     sides = [side_names(state, match.sides[side], words) for side in match.winners]
     seats = sum(len(match.sides[side]) for side in match.winners)
     figures = [match.totals[side] for side in match.winners]
-    return words.say("ui-wins", names=words.listed(sides), count=seats, figure=str(figures[0]))
+    key = "ui-wins-with-fewest" if match.game.losses else "ui-wins"
+    return words.say(key, names=words.listed(sides), count=seats, figure=str(figures[0]))
 
 
 def _buttons(state: State, words: Words) -> Row:

@@ -77,7 +77,7 @@ def _trick(trick: Trick, names: Sequence[str], words: Words) -> str:
 
 
 def _laid(laid: Laid, winning: Seat | None, names: Sequence[str], words: Words) -> str:
-    key = "alt-laid.winning" if laid.seat == winning else "alt-laid"
+    key = "alt-laid.winning" if laid.seat == winning else "alt-laid.passed" if laid.passed else "alt-laid"
     return words.say(key, seat=names[laid.seat], cards=_lying(laid.cards, laid.down, words))
 
 

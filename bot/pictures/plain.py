@@ -52,7 +52,8 @@ def _trick(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     if view.trick is None or not view.trick.laid:
         return
     for place, laid in enumerate(view.trick.laid):
-        yield words.say("text-laid" if place else "text-led", seat=names[laid.seat], cards=_laid(laid, words))
+        key = "text-led" if not place else "text-laid.passed" if laid.passed else "text-laid"
+        yield words.say(key, seat=names[laid.seat], cards=_laid(laid, words))
     if view.trick.winning is not None and len(view.trick.laid) > 1:
         yield words.say("text-winning", seat=names[view.trick.winning])
 

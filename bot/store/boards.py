@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import tables
-from .rows import BoardLine, BoardPage, Company, Stats
+from .rows import Better, BoardLine, BoardPage, Company, Stats
 
 PAGE = 10
 COMPANY = 5
@@ -19,7 +19,7 @@ _match, _result, _score = tables.match.c, tables.result.c, tables.score.c
 
 
 async def board(
-    connection: AsyncConnection, guild: int, game: str, players: int, page: int, user: int | None
+    connection: AsyncConnection, guild: int, game: str, players: int, page: int, user: int | None, better: Better
 ) -> BoardPage:
     """One page; see `Store.board`."""
     here = sa.and_(_match.guild == guild, _match.game == game, _match.players == players)
@@ -39,7 +39,8 @@ async def board(
     )
     played, points = sa.func.coalesce(deals.c.deals, 0), sa.func.coalesce(deals.c.points, 0)
     average = sa.cast(points, sa.Double) / sa.func.nullif(played, 0)
-    merit = (matches.c.won.desc(), matches.c.matches, sa.func.coalesce(average, 0.0).desc())
+    best = sa.func.coalesce(average, 0.0)
+    merit = (matches.c.won.desc(), matches.c.matches, best.asc() if better == "fewer" else best.desc())
     lines = (
         sa.select(
             matches.c.user,

@@ -15,6 +15,9 @@ Stage = Literal["lobby", "playing", "between", "over"]
 
 Door = Literal["dm", "channel"]
 
+Better = Literal["more", "fewer"]
+"""Which average of points is the better one, by the game."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRow:

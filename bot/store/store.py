@@ -21,6 +21,7 @@ from .errors import ChannelBusy, Stale
 from .reading import whole
 from .rows import (
     ActionRow,
+    Better,
     BoardPage,
     DealRow,
     MatchRow,
@@ -204,13 +205,16 @@ class Store:
 
     # boards
 
-    async def board(self, guild: int, game: str, players: int, page: int = 1, user: int | None = None) -> BoardPage:
+    async def board(
+        self, guild: int, game: str, players: int, page: int = 1, user: int | None = None, better: Better = "more"
+    ) -> BoardPage:
         """The casual board of one game and size; `user` is the asker, for `mine` and `my_page`.
 
-        More matches won come first, then the better percentage, then the better average, then the older account.
+        More matches won come first, then the better percentage, then the better average (of `more` points or of
+        `fewer`), then the older account.
         """
         async with self._read() as connection:
-            return await boards.board(connection, guild, game, players, page, user)
+            return await boards.board(connection, guild, game, players, page, user, better)
 
     async def usual_board(self, guild: int, channel: int) -> tuple[str, int] | None:
         """Game and size of the channel's newest table, else those of most finished matches of the server."""

@@ -74,8 +74,12 @@ def opens(state: State) -> bool:
 
 
 def lays(before: Match, after: Match) -> bool:
-    """Whether the action between them put cards into a trick, face up or face down: those wait for a pause's end."""
-    return _laid(after) > _laid(before)
+    """Whether the action between them put cards into a trick, face up or face down: those wait for a pause's end.
+
+    What goes out of turn does not wait: the pause is there so that it can be said before the next lead.
+    """
+    assert before.phase is not None
+    return after.deals[-1].actions[-1].seat in before.phase.to_act and _laid(after) > _laid(before)
 
 
 def _laid(match: Match) -> int:

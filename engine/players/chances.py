@@ -7,7 +7,7 @@ from math import comb
 
 from engine.actions import Seat
 from engine.cards import bits
-from engine.hints import Hints
+from engine.hints import Hints, Sight
 from engine.tricks import EVERYTHING
 from engine.view import View
 
@@ -22,12 +22,12 @@ CHEAP, DEAR = 2, 12
 class Chances:
     """The position of a seat that is to play a card."""
 
-    def __init__(self, view: View, hints: Hints) -> None:
+    def __init__(self, view: View, hints: Hints, sight: Sight) -> None:
         assert view.seat is not None
         self.hints = hints
         self.view = view
         self.seat = view.seat
-        self.sight = sight = hints.sight(view)
+        self.sight = sight
         self.ranking = sight.terms.ranking
         self.keep = hints.keep(view)
         trick = view.trick

@@ -25,7 +25,8 @@ class Weighed:
 def weigh(view: View, rng: Random) -> Iterator[Weighed]:
     """Each choice with its value; of a choice of sets the one that gives away least."""
     hints = game(view.game).hints
-    chances = Chances(view, hints) if any(choice.verb == CARD for choice in view.choices) else None
+    playing = any(choice.verb == CARD for choice in view.choices)
+    chances = Chances(view, hints, hints.sight(view)) if playing and hints.sight else None
     for choice in view.choices:
         action = _set(choice, view, rng) if isinstance(choice, Pick) else choice
         if action.verb == CARD and chances is not None:

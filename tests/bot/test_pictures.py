@@ -22,16 +22,22 @@ from bot.words.duties import duty
 from engine import Action, Card, Match, Pick, Shown, Trick, View, game, games
 from render import Chip, Scene, paint_hand, paint_private, paint_table
 
-NAMES = ("Ana", "Łukasz", "Chloé", "Dawid")
-KINDS = ("person", "robot", "away", "person")
-ROUNDS = [(name, preset) for name in games() for preset, _ in game(name).presets]
+NAMES = ("Ana", "Łukasz", "Chloé", "Dawid", "Eve", "Fatima")
+KINDS = ("person", "robot", "away", "person", "person", "robot")
+ROUNDS = [
+    (name, preset, size)
+    for name in games()
+    for preset, _ in game(name).presets
+    for size in (game(name).sizes if preset == "house" else game(name).sizes[:1])
+]
+"""Every set of rules with the usual number of players, the house's with each."""
 
 
 @cache
-def played(name: str, preset: str) -> tuple[Match, ...]:
+def played(name: str, preset: str, size: int) -> tuple[Match, ...]:
     """Every position of two random deals."""
     rng = Random(f"{name} {preset}")
-    match = Match.new(name, options=dict(game(name).presets)[preset])
+    match = Match.new(name, size, dict(game(name).presets)[preset])
     positions = []
     for _ in range(2):
         match = match.deal(match.game.shuffle(match.options, match.players, rng))
@@ -44,8 +50,8 @@ def played(name: str, preset: str) -> tuple[Match, ...]:
     return tuple(positions)
 
 
-def views(name: str, preset: str) -> Iterator[tuple[Match, View]]:
-    for match in played(name, preset):
+def views(name: str, preset: str, size: int) -> Iterator[tuple[Match, View]]:
+    for match in played(name, preset, size):
         for seat in (None, *range(match.players)):
             yield match, match.view(seat)
 
@@ -71,30 +77,30 @@ def named(text: str, match: Match, words: Words) -> list[Card]:
     return [card for card in cards for _ in range(text.count(words.card(card)))]
 
 
-@pytest.mark.parametrize(("name", "preset"), ROUNDS)
-def test_the_words_name_each_visible_card_once_and_no_other(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)
+def test_the_words_name_each_visible_card_once_and_no_other(name: str, preset: str, size: int) -> None:
     words = words_for("en", name)
-    for match, view in views(name, preset):
+    for match, view in views(name, preset, size):
         alt = alt_text(drawn(match, view, words), words)
         assert sorted(named(alt.text, match, words)) == sorted(visible(view))
         assert alt.more == ""
         assert len(alt.text) <= LIMIT
 
 
-@pytest.mark.parametrize(("name", "preset"), ROUNDS)
-def test_the_public_picture_tells_nothing_of_a_hand(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)
+def test_the_public_picture_tells_nothing_of_a_hand(name: str, preset: str, size: int) -> None:
     """Whatever the seats hold: the words of the public picture are made of the spectator's view."""
     words = words_for("en", name)
-    for match in played(name, preset):
+    for match in played(name, preset, size):
         held = {card for seat in range(match.players) for card in match.view(seat).hand}
         text = alt_text(drawn(match, match.view(None), words), words).text
         assert not set(named(text, match, words)) & (held - visible(match.view(None)))
 
 
-@pytest.mark.parametrize(("name", "preset"), ROUNDS)
-def test_the_table_in_words_names_what_the_view_shows(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)
+def test_the_table_in_words_names_what_the_view_shows(name: str, preset: str, size: int) -> None:
     words = words_for("en", name)
-    for match, view in views(name, preset):
+    for match, view in views(name, preset, size):
         text = in_words(view, words, seats(match).names, match.totals, 12, len(match.deals))
         told = set(named(text, match, words))
         facts = {value for fact in view.facts for key, value in fact.values if key.startswith("card")}
@@ -102,10 +108,10 @@ def test_the_table_in_words_names_what_the_view_shows(name: str, preset: str) ->
         assert visible(running) <= told <= visible(view) | facts
 
 
-@pytest.mark.parametrize(("name", "preset"), ROUNDS)
-def test_what_is_short_is_short(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)
+def test_what_is_short_is_short(name: str, preset: str, size: int) -> None:
     words = words_for("en", name)
-    for match, view in views(name, preset):
+    for match, view in views(name, preset, size):
         painted = drawn(match, view, words)
         assert all(len(plate.line) <= LINE for plate in painted.plates)
         assert all(len(tag.text) <= LINE for plate in painted.plates for tag in plate.tags)
@@ -113,21 +119,21 @@ def test_what_is_short_is_short(name: str, preset: str) -> None:
         assert len(painted.labels) == len(view.shown)
 
 
-@pytest.mark.parametrize(("name", "preset"), ROUNDS)
-def test_a_real_hand_has_a_head_and_fits(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)
+def test_a_real_hand_has_a_head_and_fits(name: str, preset: str, size: int) -> None:
     words = words_for("en", name)
-    for _, view in views(name, preset):
+    for _, view in views(name, preset, size):
         rows = controls(view, words, Stamp(1, 1, 1))
         labels = [control.label for row in rows[:-1] if isinstance(row, tuple) for control in row]
         assert all(len(label) <= 20 for label in labels)
         mine = view.seat is not None and view.seat in view.to_act
         assert bool(headline(view, words)) == mine
-        assert bool(labels) == mine
+        assert bool(labels) == bool(view.choices)
         assert bool(duty(words, view)) == bool(view.barred)
 
 
 def test_a_seat_s_line_says_what_is_asked_then_what_stands() -> None:
-    match = played("euchre", "house")[0]
+    match = played("euchre", "house", 4)[0]
     words = words_for("en", "euchre")
     lines = [plate.line for plate in drawn(match, match.view(None), words).plates]
     assert lines == ["", "to bid", "away", ""]
@@ -142,13 +148,13 @@ def test_a_suit_in_a_tag_is_drawn_not_written() -> None:
 
 
 def test_trump_is_the_first_chip() -> None:
-    match = played("schnapsen", "house")[0]
+    match = played("schnapsen", "house", 2)[0]
     words = words_for("en", "schnapsen")
     assert drawn(match, match.view(None), words).chips[0] == Chip("Trump", match.view(None).trump)
 
 
 def test_chosen_cards_are_a_list_of_their_own() -> None:
-    match = next(match for match in played("euchre", "house") if match.view(None).phase == "discard")
+    match = next(match for match in played("euchre", "house", 4) if match.view(None).phase == "discard")
     words, seat = words_for("en", "euchre"), match.view(None).to_act[0]
     view = match.view(seat)
     draft = Draft(cards=view.hand[:1])
@@ -158,19 +164,19 @@ def test_chosen_cards_are_a_list_of_their_own() -> None:
 
 
 def test_a_left_bower_says_that_it_is_a_trump() -> None:
-    match = played("euchre", "house")[0]
+    match = played("euchre", "house", 4)[0]
     view = replace(match.view(0), trump="H", hand=(Card("JD"), Card("AS")), trumps=(Card("JD"),), choices=(), shown=())
     text = alt_text(drawn(match, view, words_for("en", "euchre")), words_for("en", "euchre")).text
     assert "Your hand: jack of diamonds, a trump and ace of spades." in text
 
 
 def test_what_has_no_room_moves_seats_first_and_never_turn_trick_or_trump() -> None:
-    match = next(match for match in played("euchre", "house") if match.view(None).trick)
+    match = next(match for match in played("euchre", "house", 4) if match.view(None).trick)
     words = words_for("en", "euchre")
     view = match.view(None)
     long = replace(view, shown=tuple(Shown("turned", "centre", (Card("9S"),)) for _ in range(12)))
-    names = tuple(name * 12 for name in NAMES)
-    picture = scene(long, words, Seats(names, KINDS), match.totals, 1, 10)
+    names = tuple(name * 12 for name in NAMES[:4])
+    picture = scene(long, words, Seats(names, KINDS[:4]), match.totals, 1, 10)
     alt = alt_text(picture, words)
     assert len(alt.text) <= LIMIT
     assert "is to play" in alt.text
@@ -186,17 +192,34 @@ def test_passed_cards_are_told_by_number() -> None:
     assert KOZEL.trick is not None
     passed = replace(KOZEL.trick, laid=(*KOZEL.trick.laid, replace(KOZEL.trick.laid[0], seat=3, cards=(), down=2)))
     view = replace(KOZEL, trick=passed, seat=None, hand=(), choices=())
-    picture = scene(view, words, Seats(NAMES, KINDS), (0, 0), 1)
+    picture = scene(view, words, Seats(NAMES[:4], KINDS[:4]), (0, 0), 1)
     assert (
         "Ana: nine of diamonds and jack of spades, winning; Dawid: 2 cards face down." in alt_text(picture, words).text
     )
+
+
+def test_what_is_passed_face_up_is_told_as_passed() -> None:
+    words = words_for("en", "kozel")
+    match = next(
+        match
+        for match in played("kozel", "house", 2)
+        if match.view(None).trick and len(match.view(None).trick.laid) == 1
+    )
+    view = match.view(None)
+    assert view.trick is not None
+    lead = view.trick.laid[0]
+    shown = replace(lead, seat=1 - lead.seat, cards=(Card("6C"),), passed=True)
+    view = replace(view, trick=replace(view.trick, laid=(lead, shown)))
+    passer = NAMES[shown.seat]
+    assert f"{passer}: six of clubs, passed." in alt_text(drawn(match, view, words), words).text
+    assert f"{passer} passes the six of clubs." in in_words(view, words, NAMES[:2], (0, 0), 1, 1)
 
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def picture_of(position: int) -> Picture:
-    match = played("euchre", "house")[position]
+    match = played("euchre", "house", 4)[position]
     words = words_for("en", "euchre")
     painted = drawn(match, match.view(0), words)
     return Picture(painted, "private", alt_text(painted, words).text)

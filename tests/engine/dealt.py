@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from engine import Action, Match, Pick, Refused, games
+from engine import Action, Match, Pick, Refused, Seat, games
 from engine.game import Game, Option, OptionValue
 from engine.games import game
 from engine.phase import Phase
@@ -50,8 +50,10 @@ def detail(match: Match) -> Mapping[str, object]:
 
 
 def drawn(phase: Phase, rng: Random) -> Action:
-    """An action of the first seat to act, each choice as likely as any other."""
-    choice = rng.choice(phase.choices(phase.to_act[0]))
+    """An action of the first seat to act, each choice as likely as any other; at times of one that may speak unasked."""
+    seats = range(len(phase.view(None).counts))
+    unasked = [choice for seat in seats if seat not in phase.to_act for choice in phase.choices(Seat(seat))]
+    choice = rng.choice(unasked if unasked and rng.random() < 0.3 else phase.choices(phase.to_act[0]))
     return choice.sample(rng) if isinstance(choice, Pick) else choice
 
 

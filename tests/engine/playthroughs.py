@@ -15,14 +15,14 @@ from random import Random
 
 from dealt import quiet, shuffled, walked
 
-from engine import Fact, Match, Seat, Trick, View
+from engine import Fact, Laid, Match, Seat, Trick, View
 from engine.match import Deal
 from engine.record import parse, read
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 
 DEALS: Mapping[str, tuple[str, Mapping[str, object], int, int]] = {
-    # name: (game, options, seed, deals)
+    # name: (game, options, seed, deals), for the usual number of players or as many as SIZES says
     "schnapsen-house": ("schnapsen", {}, 22, 2),
     "schnapsen-tournament": ("schnapsen", {"going_out": "claim"}, 6, 2),
     "schnapsen-strict-stock": ("schnapsen", {"exchange_min": 4, "close_min": 4, "next_dealer": "winner"}, 16, 2),
@@ -34,13 +34,20 @@ DEALS: Mapping[str, tuple[str, Mapping[str, object], int, int]] = {
     "euchre-british": ("euchre", {"ruleset": "british"}, 150, 2),
     "euchre-australian": ("euchre", {"ruleset": "australian", "redeal": "no-face"}, 1, 2),
     "euchre-passed-out": ("euchre", {}, 8, 2),
+    "kozel-house": ("kozel", {}, 34, 2),
+    "kozel-short": ("kozel", {"target": 6}, 2, 9),
+    "kozel-moscow": ("kozel", {"mixed_leads": True, "eggs": "double_next"}, 87, 2),
+    "kozel-face-up": ("kozel", {"pass_cards": "up", "molodka": "before_lead", "trump_card": "bottom"}, 34, 2),
+    "kozel-of-two": ("kozel", {"first_lead": "dealer_left"}, 19, 2),
+    "kozel-of-six": ("kozel", {"save": 30}, 67, 2),
 }
+SIZES = {"kozel-of-two": 2, "kozel-of-six": 6}
 
 
-def played(name: str, options: Mapping[str, object], seed: int, deals: int) -> Match:
+def played(name: str, players: int | None, options: Mapping[str, object], seed: int, deals: int) -> Match:
     """Random deals, every second one a quiet auction."""
     rng = Random(seed)
-    match = Match.new(name, options=options)
+    match = Match.new(name, players, options)
     while match.winners is None and len(match.deals) < deals:
         match = (quiet if len(match.deals) % 2 else walked)(shuffled(match, rng), rng)
     return match
@@ -101,8 +108,13 @@ def _fact(fact: Fact) -> str:
 
 
 def _trick(trick: Trick) -> str:
-    laid = ", ".join(f"{laid.seat} {_cards(laid.cards)}" for laid in trick.laid)
+    laid = ", ".join(f"{laid.seat} {_lying(laid)}" for laid in trick.laid)
     return f"{laid}; {trick.winning} wins"
+
+
+def _lying(laid: Laid) -> str:
+    passed = " passed" * laid.passed
+    return f"{laid.down} down{passed}" if laid.down else f"{_cards(laid.cards)}{passed}"
 
 
 def _cards(several: object) -> str:
@@ -119,7 +131,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (game, options, seed, deals) in DEALS.items():
         file = FOLDER / f"{name}.txt"
-        match = record_of(file) if file.exists() else played(game, options, seed, deals)
+        match = record_of(file) if file.exists() else played(game, SIZES.get(name), options, seed, deals)
         file.write_text(text(match), "utf-8")
 
 

@@ -14,7 +14,7 @@ from engine.phase import Phase
 OFFERED = ("verb", "phase", "shown", "fact", "refuse", "option", "preset")
 
 
-def asked(phase: Phase, players: int) -> set[str]:
+def asked(phase: Phase, players: int, known: set[str]) -> set[str]:
     """The ids that a position needs for its views."""
     ids = {f"phase-{phase.name}"}
     for seat in (None, *map(Seat, range(players))):
@@ -22,6 +22,8 @@ def asked(phase: Phase, players: int) -> set[str]:
         ids |= {f"fact-{fact.key}" for fact in view.facts} | {f"verb-{fact.key}" for fact in view.said}
         ids |= {f"shown-{shown.key}" for shown in view.shown} | {f"refuse-{reason}" for _, reason in view.barred}
         ids |= {f"verb-{choice.verb}" for choice in view.choices}
+        # What a phase says in its own way.
+        ids |= {f"verb-{phase.name}_{choice.verb}" for choice in view.choices} & known
     return ids
 
 
@@ -32,13 +34,13 @@ def met(name: str) -> set[str]:
     ids: set[str] = set()
     for seed in range(240):
         rng = Random(seed)
-        match = Match.new(name, options=some_options(found, rng))
+        match = Match.new(name, found.sizes[seed % len(found.sizes)], some_options(found, rng))
         while match.winners is None and len(match.deals) < 3:
             # Half of the matches are quiet ones, in which rare ends of an auction are met.
             match = (quiet if seed % 2 else walked)(shuffled(match, rng), rng)
             for phase in match.deals[-1].positions():
                 if rng.random() < 0.3 or phase.name in {"done", "blind"}:
-                    ids |= asked(phase, match.players)
+                    ids |= asked(phase, match.players, set(found.keys))
     return ids
 
 

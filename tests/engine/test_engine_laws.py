@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import pairwise
+from itertools import combinations, groupby, pairwise
 from random import Random
 
-import pytest
-from dealt import other_values, quiet, shuffled, some_match, walked
+from dealt import shuffled, some_match, walked
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Action, Match, Pick, Refused, game, games
+from engine import Action, Match, Pick, Refused
 from engine.game import Game
 from engine.phase import Done, Phase
-from engine.record import BadRecord, load, read
+from engine.record import load, read
 from engine.replay import replay, traced
 
 SEEDS = st.integers(0, 10**9)
@@ -68,7 +67,11 @@ def _kitty(stock: list[str], figures: Mapping[str, object]) -> list[str]:
     return [card for card in stock if card != figures["taken"]] + laid_aside
 
 
-BESIDE = {"schnapsen": _stock_left, "euchre": _kitty}
+def _stock_as_drawn(stock: list[str], figures: Mapping[str, object]) -> list[str]:
+    return stock[len(stock) - int(str(figures["stock_left"])) :]
+
+
+BESIDE = {"schnapsen": _stock_left, "euchre": _kitty, "kozel": _stock_as_drawn}
 """Where cards lie that are in no hand and no trick."""
 
 
@@ -113,7 +116,8 @@ def test_hands_and_stock_replay_like_the_pack_that_deals_them(seed: int) -> None
             rng.shuffle(hand)
         stock = [pack[place] for place in layout.stock]
         actions = [str(action) for action in deal.actions]
-        by_hands.append({"dealer": deal.dealer, "hands": hands, "stock": stock, "actions": actions})
+        others = {key: value for key, value in deal.chance.items() if key != "pack"}
+        by_hands.append({"dealer": deal.dealer, "hands": hands, "stock": stock, **others, "actions": actions})
     assert text(reread({**record, "deals": by_hands})) == text(match)
     both = [{**one, "pack": deal.chance["pack"]} for one, deal in zip(by_hands, match.deals, strict=True)]
     assert text(reread({**record, "deals": both})) == text(match)
@@ -152,7 +156,7 @@ def test_every_choice_is_taken(seed: int) -> None:
 
 
 def universe(found: Game, match: Match) -> Iterator[Action]:
-    """Every seat with every verb, word and card, some of them out of range."""
+    """Every seat with every verb, word and card, some of them out of range, and with many sets of cards."""
     cards = (*match.game.cards(match.options), "7S", "BB", "EX")
     for seat in range(match.players + 1):
         for verb, forms in found.grammar.forms.items():
@@ -163,8 +167,25 @@ def universe(found: Game, match: Match) -> Iterator[Action]:
                 for one in lists:
                     if 1 in form.cards:
                         yield from (Action(seat, verb, (*one, card)) for card in cards)
-                    else:
+                    if 2 in form.cards:
+                        yield from (Action(seat, verb, (*one, *some)) for some in _sets(match, seat))
+                    if not form.cards or 0 in form.cards:
                         yield Action(seat, verb, one)
+
+
+def _sets(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
+    """Several cards at once: all sets of what the seat holds, and pairs with what it does not."""
+    assert match.phase is not None
+    hands = match.phase.report().hands
+    hand = hands[seat] if seat < len(hands) else hands[0]
+    others = [card for held in hands for card in held[:1]]
+    for size in range(2, min(len(hand), 5) + 1):
+        yield from combinations(hand, size)
+    yield from ((card, other) for card in hand for other in (*others, "XX"))
+
+
+UNASKED = {"molodka"}
+"""What may be said out of turn, and is refused for its own reasons."""
 
 
 @settings(max_examples=40)
@@ -174,14 +195,15 @@ def test_whatever_is_no_choice_is_refused_with_a_reason(seed: int) -> None:
     assert match.phase is not None
     listed = {choice for seat in range(match.players) for choice in match.phase.choices(seat)}
     reasons = {key.removeprefix("refuse-") for key in match.game.keys if key.startswith("refuse-")}
+    pack = match.game.pack(match.options)
     for action in universe(match.game, match):
         refusal = match.phase.refuse(action)
-        assert (refusal is None) == (action in listed), action
+        assert (refusal is None) == (match.game.grammar.sorted(action, pack) in listed), action
         if refusal is None:
             continue
         if refusal.code == "illegal_action":
             assert refusal.reason in reasons
-            assert action.seat in match.phase.to_act
+            assert action.seat in match.phase.to_act or action.verb in UNASKED
         elif refusal.code == "not_your_turn":
             assert action.seat not in match.phase.to_act
         else:
@@ -219,13 +241,12 @@ def test_legal_cards_are_a_part_of_the_hand_and_never_none(seed: int) -> None:
             continue
         (seat,) = phase.to_act
         hand = phase.report().hands[seat]
-        playable = [
-            choice.words[0] for choice in phase.choices(seat) if isinstance(choice, Action) and choice.verb == "play"
-        ]
+        actions = [choice for choice in phase.choices(seat) if isinstance(choice, Action)]
+        playable = {card for choice in actions if choice.verb in {"play", "pass"} for card in choice.words}
         assert playable
-        assert set(playable) <= set(hand)
+        assert playable <= set(hand)
         barred = [card for card, _ in phase.view(seat).barred]
-        assert sorted(playable + barred) == sorted(hand)
+        assert sorted([*playable, *barred]) == sorted(hand)
 
 
 # Time
@@ -310,7 +331,7 @@ def test_totals_are_the_sums_of_the_scores(seed: int) -> None:
     assert "." not in json.dumps(output["totals"])
 
 
-AT_MOST = {"schnapsen": {1, 2, 3}, "euchre": {0, 1, 2, 4}}
+AT_MOST = {"schnapsen": {1, 2, 3}, "euchre": {0, 1, 2, 4}, "kozel": {0, 2, 4, 6}}
 
 
 @SOME
@@ -320,23 +341,25 @@ def test_one_side_scores_what_its_page_allows(seed: int) -> None:
     scores = match.deals[-1].scores
     assert scores is not None
     assert min(scores) == 0
-    assert sum(scores) in AT_MOST[match.game.name]
+    figures = match.deals[-1].phase.report().detail
+    assert sum(scores) in {points * int(str(figures.get("factor", 1))) for points in AT_MOST[match.game.name]}
 
 
 @FEW
 @given(SEEDS)
 def test_the_match_ends_with_the_first_total_that_reaches_the_target(seed: int) -> None:
-    match = some_match(seed, deals=100, finished=True)
+    match = some_match(seed, deals=200, finished=True)
     target = match.options["target"]
     assert isinstance(target, int)
     before = [total - score for total, score in zip(match.totals, match.deals[-1].scores or (), strict=True)]
     assert max(before) < target
-    assert match.winners == tuple(side for side, total in enumerate(match.totals) if total >= target)
+    reached = tuple(side for side, total in enumerate(match.totals) if total >= target)
+    assert match.winners == (reached if not match.game.losses else tuple({0, 1} - set(reached)))
 
 
 # Symmetry
 
-SEATS = ("maker", "lone_defender", "next_dealer", "winner", "closed_by")
+SEATS = ("maker", "lone_defender", "next_dealer", "winner", "closed_by", "first_leader")
 BY_SIDE = ("points", "pending", "tricks_won")
 
 
@@ -362,8 +385,12 @@ def rotated(output: dict[str, object], players: int, sides: int) -> dict[str, ob
             figures["marriages"] = [[seat(one), *more] for one, *more in figures["marriages"]]
         if "sitting_out" in figures:
             figures["sitting_out"] = sorted(map(seat, figures["sitting_out"]))
+        if figures.get("goat"):
+            figures["goat"]["side"] = (figures["goat"]["side"] + 1) % sides
         tricks = [
             {"leader": seat(t["leader"]), "cards": [[seat(s), c] for s, c in t["cards"]], "winner": seat(t["winner"])}
+            | {key: list(map(seat, t[key])) for key in ("passed",) if key in t}
+            | {key: seat(t[key]) for key in ("molodka",) if key in t}
             for t in deal["tricks"]
         ]
         trace = [
@@ -398,6 +425,7 @@ RENAMINGS = {
     "schnapsen": ["HSCD", "CDHS", "DCSH"],
     # Suits of one colour stay together.
     "euchre": ["CHDS", "HSCD", "DSCH"],
+    "kozel": ["HSCD", "CDHS", "DCSH"],
 }
 
 
@@ -406,7 +434,7 @@ RENAMINGS = {
 def test_suits_may_be_renamed(seed: int, which: int) -> None:
     match = some_match(seed)
     names = dict(zip("SHDC", RENAMINGS[match.game.name][which], strict=True))
-    names.update({f"{rank}{suit}": f"{rank}{new}" for suit, new in list(names.items()) for rank in "AKQJT9"})
+    names.update({f"{rank}{suit}": f"{rank}{new}" for suit, new in list(names.items()) for rank in "AKQJT9876"})
 
     def renamed(value: object) -> object:
         match value:
@@ -422,9 +450,15 @@ def test_suits_may_be_renamed(seed: int, which: int) -> None:
         match value:
             case list():
                 found = [unordered(one) for one in value]
+                if found and all(isinstance(one, list) and len(one) == 2 and isinstance(one[1], str) for one in found):
+                    # The cards of each seat in a trick.
+                    return [card for _, some in groupby(found, lambda one: one[0]) for card in sorted(some)]
                 return sorted(found) if found and all(isinstance(one, str) for one in found) else found
             case dict():
                 return {key: unordered(one) for key, one in value.items()}
+            case str():
+                # The cards of an action.
+                return " ".join(sorted(value.split(" ")))
         return value
 
     other = reread(renamed(json.loads(json.dumps(match.record()))))
@@ -452,43 +486,3 @@ def test_extra_keys_change_nothing(seed: int) -> None:
     match = some_match(seed)
     record = match.record({"x-players": 9, "x-": []}, [{"x-dealer": 3, "x-pack": []}] * len(match.deals))
     assert text(reread(record)) == text(match)
-
-
-@pytest.mark.parametrize("name", games())
-def test_options_given_with_their_defaults_change_nothing(name: str) -> None:
-    found = game(name)
-    defaults = {option.name: option.default for option in found.options}
-    plain, given_all = Match.new(name), Match.new(name, options=defaults)
-    assert given_all.options == plain.options
-    assert given_all.record()["options"] == {}
-
-
-def off_default() -> Iterator[tuple[str, str, object]]:
-    """Every value of every option but the defaults; of long ranges the two ends."""
-    for name in games():
-        for option in game(name).options:
-            values = list(other_values(option))
-            for value in values if len(values) < 10 else (values[0], values[-1]):
-                yield name, option.name, value
-
-
-@pytest.mark.parametrize(("name", "option", "value"), list(off_default()))
-def test_every_value_of_every_option_is_wired(name: str, option: str, value: object) -> None:
-    for seed in range(2000):
-        rng = Random(seed)
-        match = Match.new(name, options={option: value})
-        # A target shows in a whole match, a rotation in the second deal.
-        for _ in range(300 if option == "target" else 2):
-            if match.winners is None:
-                match = quiet(shuffled(match, rng), rng)
-        record = json.loads(json.dumps(match.record()))
-        del record["options"]
-        for deal in record["deals"]:
-            del deal["dealer"]
-        try:
-            other = text(reread(record))
-        except BadRecord:
-            return
-        if other != text(match):
-            return
-    pytest.fail("no deal tells it from the default")

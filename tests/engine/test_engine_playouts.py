@@ -25,15 +25,15 @@ def test_a_playout_replays_to_its_scores(seed: int, name: str) -> None:
     rng = Random(seed)
     found = game(name)
     options = some_options(found, rng)
-    match = Match.new(name, options=options)
+    match = Match.new(name, rng.choice(found.sizes), options)
     dealer = Seat(rng.randrange(match.players))
     pack = found.pack(match.options)
-    chance = found.fall(pack, match.players, rng)
+    chance = found.fall(pack, match.players, rng, found.layout(match.options, match.players, dealer).turned)
     said: list[Action] = []
     scores, count = found.playouts(match.options, match.players)(chance, dealer, rng, said)
     match = match.deal(chance.named(pack), dealer).acts(said)
     assert match.deals[-1].scores == scores
-    assert sum(action.verb == "play" for action in said) == count
+    assert sum(len(laid.cards) + laid.down for trick in match.view(None).tricks for laid in trick.laid) == count
 
 
 @settings(max_examples=50)

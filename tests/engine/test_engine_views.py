@@ -52,25 +52,30 @@ def test_a_view_names_no_card_that_its_seat_has_not_seen(seed: int) -> None:
     layout = match.game.layout(rules, match.players, deal.dealer)
     dealt = deal.chance["pack"]
     assert isinstance(dealt, list)
-    public.add(dealt[layout.stock[TURNED[match.game.name]]])
-    laid_aside: set[str] = set()
+    public.add(str(deal.chance.get("turned", dealt[layout.stock[TURNED[match.game.name]]])))
+    hidden = {"discard"} if rules.get("pass_cards") == "up" else {"discard", "pass"}
+    laid_aside: set[tuple[int, str]] = set()
+    before: Phase | None = None
     for number, phase in enumerate(deal.positions()):
         if number:
             action = deal.actions[number - 1]
-            if action.verb == "discard":
-                laid_aside.update(action.words)
+            if action.verb in hidden:
+                laid_aside.update((action.seat, card) for card in action.words)
             else:
                 public.update(set(action.words) & pack)
             if action.verb == "exchange":
                 public.add(f"J{phase.view(None).trump}")
+            if action.verb == "molodka" and before:
+                public.update(before.report().hands[action.seat])
         for seat in everybody(match):
             held = set(phase.report().hands[seat]) if seat is not None else set()
-            own = laid_aside if seat == deal.dealer else set()
+            own = {card for owner, card in laid_aside if owner == seat}
             blind = phase.name == "blind" and seat == deal.dealer
             assert set(strings(phase.view(seat))) & pack <= public | (set() if blind else held | own)
+        before = phase
 
 
-TURNED = {"schnapsen": -1, "euchre": 0}
+TURNED = {"schnapsen": -1, "euchre": 0, "kozel": 0}
 
 
 @settings(max_examples=60)

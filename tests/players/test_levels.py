@@ -78,7 +78,8 @@ def paired(name: str, one: str, other: str, deals: int) -> list[int]:
             scores.append(match.deals[-1].scores)
 
         Course.of(name, [seats[seat % 2] for seat in range(opening.players)], 7).run(deals, keep)
-        differences = [sign * (first - second) for first, second in scores]
+        towards = -sign if opening.game.losses else sign
+        differences = [towards * (first - second) for first, second in scores]
         gained = differences if not gained else [sum(both) for both in zip(gained, differences, strict=True)]
     return gained
 

@@ -66,6 +66,13 @@ MERIT = {
 }
 
 
+async def test_where_points_count_against_one_the_lower_average_is_the_better(store: Store) -> None:
+    await played(store, {ANA: 1, BEN: 4}, won=(ANA,))
+    await played(store, {CHLOE: 3, DAWID: 9}, won=(CHLOE,))
+    board = await store.board(GUILD, "schnapsen", 2, better="fewer")
+    assert [(line.place, line.user) for line in board.lines] == [(1, ANA), (2, CHLOE), (3, BEN), (4, DAWID)]
+
+
 @pytest.mark.parametrize("first", MERIT)
 async def test_places(store: Store, first: str) -> None:
     matches, places = MERIT[first]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import panels
 from bot.screens import Screen
+from bot.store.rows import Better
 from bot.tables.lobby import refused
 from bot.tables.table import Table
 from bot.words import plain
@@ -53,11 +54,12 @@ async def board_screen(visit: Visit, game: str, players: str, page: str) -> Scre
     if name not in games():
         raise refused("unknown_game", game=name)
     sizes = game_named(name).sizes
+    better: Better = "fewer" if game_named(name).losses else "more"
     size = next((each for each in sizes if str(each) == players), sizes[0])
     wanted = int(page) if page.isascii() and page.isdecimal() and len(page) < 7 else 1
-    found = await store.board(guild, name, size, wanted, user)
+    found = await store.board(guild, name, size, wanted, user, better)
     if page == "me" and found.my_page is not None and found.my_page != found.page:
-        found = await store.board(guild, name, size, found.my_page, user)
+        found = await store.board(guild, name, size, found.my_page, user, better)
     return panels.board(found, name, size, visit.words)
 
 

@@ -176,6 +176,7 @@ alt-trick = On the table: { $cards }.
 alt-no-trick = No card is on the table.
 alt-laid = { $seat }: { $cards }
     .winning = { $seat }: { $cards }, winning
+    .passed = { $seat }: { $cards }, passed
 alt-down = { $count ->
     [one] 1 card face down
    *[other] { $count } cards face down
@@ -209,6 +210,7 @@ text-you = You are { $seat }.
 text-the = the { CARD($card) }
 text-led = { $seat } led { $cards }.
 text-laid = Then { $seat }: { $cards }.
+    .passed = { $seat } passes { $cards }.
 text-winning = { $seat } is winning the trick.
 text-duty = Your duty: { $duty }
 text-may = You may play: { $cards }.

@@ -72,6 +72,11 @@ ui-wins = { $count ->
     [one] { $names } wins with { $figure }.
    *[other] { $names } win with { $figure }.
 }
+# In games whose points count against those who write them.
+ui-wins-with-fewest = { $count ->
+    [one] { $names } wins with only { $figure }.
+   *[other] { $names } win with only { $figure }.
+}
 ui-ended-finished = The match is over.
 ui-ended-stopped = Stopped by a moderator. Finished deals are kept.
 ui-ended-abandoned = Everybody has left. Finished deals are kept.
