@@ -292,7 +292,7 @@ def test_a_seat_with_nothing_to_say_keeps_the_utilities() -> None:
 def test_eighteen_cards_begin_a_row_a_suit() -> None:
     rows = labels(controls(FIRST_TRICK, WORDS, STAMP))
     assert rows[:7] == [
-        "✦1 | ✦2 | ✦5 | ✦7 | ✦12", "✦14 | ✦Exc.", "♠ K | ♠ Q | ♠ 9 | ♠ 4 | ♠ 3", "♠ 2", "♥ K", "♣ 5", "♦ 8 | ♦ 7 | ♦ Q",
+        "✦14 | ✦12 | ✦7 | ✦5 | ✦2", "✦1 | ✦Exc.", "♠ K | ♠ Q | ♠ 9 | ♠ 4 | ♠ 3", "♠ 2", "♥ K", "♣ 5", "♦ Q | ♦ 8 | ♦ 7",
     ]  # fmt: skip
 
 
