@@ -18,11 +18,16 @@ from bot.tables.stored import restored
 from engine import Card, Match, View
 from render import paint_table
 
-RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "10": "T"}
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "10": "T"} | {
+    "nine": "9",
+    "eight": "8",
+    "seven": "7",
+    "six": "6",
+}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine) of (spades|hearts|diamonds|clubs)\b")
-SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ9])\b")
-RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT9][SHDC])(?![A-Za-z0-9])")
+SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine|eight|seven|six) of (spades|hearts|diamonds|clubs)\b")
+SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ6-9])\b")
+RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT6-9][SHDC])(?![A-Za-z0-9])")
 TOKENS = re.compile(r"playground\.[\w-]{32}")
 
 

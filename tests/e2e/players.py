@@ -12,7 +12,7 @@ from bot.playground.people.post import Button
 from bot.tables.driver import forced_for_all
 from bot.tables.state import State
 from bot.tables.table import Table
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 @dataclass

@@ -16,7 +16,7 @@ from bot.playground import People, Place, Playground
 from bot.settings import Settings
 from bot.store import Store, StoredMatch
 from engine import Action, Match, Seat
-from tests.e2e.conftest import SECRET, STRETCH, TOKEN
+from tests.e2e.evening import SECRET, STRETCH, TOKEN
 
 ROOT = Path(__file__).parents[2]
 

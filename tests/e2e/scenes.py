@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.playground import DM, Person, Post
-from tests.e2e.conftest import Evening, Hours
+from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import Player, labels
 from tests.e2e.settling import public, settle
 

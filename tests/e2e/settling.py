@@ -9,7 +9,7 @@ from bot.playground import Person, Post
 from bot.tables.publisher import SPACING
 from bot.tables.state import State
 from bot.tables.table import Table
-from tests.e2e.conftest import Evening, Hours
+from tests.e2e.evening import Evening, Hours
 from tests.e2e.leaks import begun, pictures, replayed
 from tests.e2e.players import Player
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.playground import DM, Person
 from bot.playground.ledger import Seen
-from tests.e2e.conftest import Evening, Hours
+from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import Player, acts
 from tests.e2e.scenes import calls, dealt, hands, table, turn_of
 from tests.e2e.settling import painted, play_through, settle

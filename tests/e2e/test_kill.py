@@ -15,7 +15,7 @@ from bot.playground import DM, Person, Post
 from bot.tables.acts import own_actions
 from bot.tables.stored import restored
 from engine import Action, Match, Seat
-from tests.e2e.conftest import TOKEN
+from tests.e2e.evening import TOKEN
 from tests.e2e.leaks import leaks, pictures, told
 from tests.e2e.process import Night, night
 

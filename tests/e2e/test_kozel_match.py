@@ -9,9 +9,9 @@ import pytest
 
 from bot.tables.state import Guest
 from tests.bot.states import a_choice
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 from tests.e2e.players import changed
-from tests.e2e.settling import sealed
+from tests.e2e.settling import painted
 
 
 @pytest.mark.parametrize("players", [4, 2, 6])
@@ -36,4 +36,4 @@ async def test_a_match_of_kozel_ends_with_a_goat(night: Evening, players: int) -
     assert match.winners is not None
     assert max(match.totals) >= 6
     await ana.sees(night.channel, lambda post: "with only" in post.text)
-    await sealed(night)
+    await painted(night)

@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Person, Post
 from bot.tables.state import Person as Sitter
 from bot.tables.state import Robot
-from tests.e2e.conftest import Evening, Hours
+from tests.e2e.evening import Evening, Hours
 from tests.e2e.settling import public, settle
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 from tests.e2e.players import Player, play_on
 from tests.e2e.settling import painted
 

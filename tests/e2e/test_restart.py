@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.e2e.conftest import Evening, Hours
+from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import acts
 from tests.e2e.scenes import begun, calls, dealt, hands, table, turn_of
 from tests.e2e.settling import painted, settle

@@ -6,7 +6,7 @@ import asyncio
 
 from bot.ids import Act, parse
 from bot.playground import DM
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 from tests.e2e.players import Player
 
 
