@@ -180,6 +180,7 @@ GRAMMAR = Grammar(
         "name": (Form((frozenset("SH"),)), Form((frozenset("SH"), frozenset(["alone"])))),
         "beat": (Form(cards=range(1, 4)),),
         "call": (Form((frozenset(["king"]),), range(1, 2)),),
+        "tell": (Form(), Form(tokens=frozenset(["row:S", "row:H", "four"]))),
     }
 )
 
@@ -201,6 +202,11 @@ GRAMMAR = Grammar(
         ("0 call king AS", None),
         ("0 call king", "bad_record"),
         ("0 call queen AS", "bad_record"),
+        ("0 tell", None),
+        ("0 tell row:S", None),
+        ("0 tell row:S four row:H", None),
+        ("0 tell row:S row:S", "bad_record"),
+        ("0 tell row:S row:D", "bad_record"),
         ("0 other", "bad_record"),
     ],
 )
@@ -218,6 +224,7 @@ def test_forms_of_actions(text: str, code: str | None) -> None:
         ("0 beat QS", "0 beat QS"),
         ("0 name S alone", "0 name S alone"),
         ("0 beat 1S AS", "0 beat 1S AS"),
+        ("0 tell row:S four row:H", "0 tell four row:H row:S"),
     ],
 )
 def test_cards_of_an_action_are_written_in_the_order_of_the_pack(text: str, expected: str) -> None:
