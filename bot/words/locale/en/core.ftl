@@ -91,6 +91,7 @@ verb-play =
     .done = You played { CARDS($cards, form: "short") }.
 verb-pass =
     .label = Pass
+    .head = You may only pass.
     .line = passes
     .said = { $seat } passes.
     .done = You passed.
