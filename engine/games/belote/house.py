@@ -214,37 +214,52 @@ def _beat_suit(hand: int, led: int, over: int, _spared: int, _trumps: int) -> in
     return hand & led & over
 
 
-def _raise_over_partner(hand: int, _led: int, over: int, spared: int, trumps: int) -> int:
+def _trump_if_over(hand: int, _led: int, over: int, spared: int, trumps: int) -> int:
+    """The wider duty around that to overtrump, where nobody must trump low."""
+    return hand & trumps if not spared and hand & trumps & over else 0
+
+
+def _raise_over_partner(hand: int, led: int, over: int, spared: int, trumps: int) -> int:
     """All but the trumps that stay below a partner's, if one above it is held."""
-    return hand & ~(trumps & ~over) if spared and hand & trumps & over else 0
+    return hand & ~(trumps & ~over) if spared and not hand & led and hand & trumps & over else 0
 
 
-def _higher_trumps(card: int, _led: int, over: int, spared: int, trumps: int) -> int:
-    return trumps & over if spared and card & trumps & ~over else 0
-
-
-def _no_lower_trump(hand: int, _led: int, over: int, spared: int, trumps: int) -> int:
+def _no_lower_trump(hand: int, led: int, over: int, spared: int, trumps: int) -> int:
     """All but the trumps that stay below a partner's, unless nothing but trumps is held."""
-    return hand & ~(trumps & ~over) if spared and hand & ~trumps else 0
+    return hand & ~(trumps & ~over) if spared and not hand & led and hand & ~trumps else 0
 
 
-def _plain_cards(card: int, _led: int, over: int, spared: int, trumps: int) -> int:
-    return ~trumps if spared and card & trumps & ~over else 0
+def _low_under_partner(card: int, led: int, over: int, spared: int, trumps: int) -> int:
+    return spared and not card & led and card & trumps & ~over
 
 
-_RAISE_ALL: Final = Rung("must_overtrump", _beat_suit, FOLLOW)
+def _nothing(_card: int, _led: int, _over: int, _spared: int, _trumps: int) -> int:
+    return 0
+
+
+def _higher_trumps(card: int, led: int, over: int, spared: int, trumps: int) -> int:
+    return trumps & over if _low_under_partner(card, led, over, spared, trumps) else 0
+
+
+def _plain_cards(card: int, led: int, over: int, spared: int, trumps: int) -> int:
+    return ~trumps if _low_under_partner(card, led, over, spared, trumps) else 0
+
+
+_RAISE_ALL: Final = Rung("must_overtrump", _beat_suit, ranked=True)
+_LOW_TRUMP: Final[Mapping[str, Rung]] = {
+    "required": spare_partner(TRUMP),
+    "free": Rung("must_trump", _trump_if_over, betrays=_nothing),
+}
 _UNDER_PARTNER: Final[Mapping[str, Ladder]] = {
     "free": (),
-    "raise": (Rung("must_overtrump", _raise_over_partner, None, _higher_trumps),),
-    "no_undertrump": (Rung("no_undertrump", _no_lower_trump, None, _plain_cards),),
+    "raise": (Rung("must_overtrump", _raise_over_partner, betrays=_higher_trumps),),
+    "no_undertrump": (Rung("no_undertrump", _no_lower_trump, betrays=_plain_cards),),
 }
 
 
 def _ladder(undertrump: str, partner_trump: str, *, raises_partner: bool) -> Ladder:
-    """Where a low trump need not be played there is no duty to trump beside that to overtrump."""
-    low = (spare_partner(TRUMP),) if undertrump == "required" else ()
     first = RAISE if raises_partner else spare_partner(RAISE)
-    return (first, FOLLOW, spare_partner(OVERTRUMP), *low, *_UNDER_PARTNER[partner_trump])
+    return (first, FOLLOW, spare_partner(OVERTRUMP), _LOW_TRUMP[undertrump], *_UNDER_PARTNER[partner_trump])
 
 
 # --- the deal
