@@ -17,6 +17,7 @@ from engine.tricks import Tricks, Walk, plays
 from engine.view import Fact, View
 
 VERBS = ("play", "declare", "show")
+KINGS_AND_QUEENS = PACK.ranks("KQ")
 
 
 def lead(table: Table) -> Phase:
@@ -72,7 +73,7 @@ class Play:
         card, seat = PACK.bit[action.words[0]], action.seat
         if len(tricks.done) < 2 and self.table.deal.house.auto:
             talk, said = self._by_itself(seat)
-        if belote := _belote(self.table, tricks.hands[seat], card, seat):
+        if card & KINGS_AND_QUEENS and (belote := _belote(self.table, tricks.hands[seat], card, seat)):
             said = (*said, belote)
         walk = Walk(tricks)
         if walk.play(card) and len(walk.done) == 1:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.belote.house import House, Result
 from engine.games.belote.table import CAPOT, Bid, Count, Deal, Table, Talk, count
@@ -20,8 +19,7 @@ ROUND_TRICKS = 160
 """What the tricks of other doubled or failed deals count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(NamedTuple):
     """How a deal came out."""
 
     result: Result

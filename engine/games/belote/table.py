@@ -85,8 +85,7 @@ class Table:
         return self.taker, self.trump
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """What each side has so far, list by list; the bonus and the capot stand once the last trick is over."""
 
     tricks: tuple[int, ...]
