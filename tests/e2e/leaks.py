@@ -18,11 +18,21 @@ from bot.tables.stored import restored
 from engine import Card, Match, View
 from render import paint_table
 
-RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "10": "T"}
+RANKS = {
+    "ace": "A",
+    "king": "K",
+    "queen": "Q",
+    "jack": "J",
+    "ten": "T",
+    "nine": "9",
+    "eight": "8",
+    "seven": "7",
+    "10": "T",
+}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine) of (spades|hearts|diamonds|clubs)\b")
-SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ9])\b")
-RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT9][SHDC])(?![A-Za-z0-9])")
+SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine|eight|seven) of (spades|hearts|diamonds|clubs)\b")
+SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ987])\b")
+RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT987][SHDC])(?![A-Za-z0-9])")
 TOKENS = re.compile(r"playground\.[\w-]{32}")
 
 
