@@ -18,7 +18,7 @@ LIMIT = 100
 
 _TABLE = r"(?P<table>0|[1-9a-z][0-9a-z]{0,12})"
 _MOMENT = r"(?P<deal>[0-9]{1,6})\.(?P<n>[0-9]{1,4})"
-_WORDS = r"(?P<words>[^\s:]+(?: [^\s:]+)*)"
+_WORDS = r"(?P<words>[^\s:]+(?: \S+)*)"
 
 ACT = re.compile(f"t:{_TABLE}:{_MOMENT}:{_WORDS}")
 DRAFT = re.compile(f"d:{_TABLE}:{_MOMENT}:{_WORDS}")

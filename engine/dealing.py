@@ -11,10 +11,12 @@ from engine.game import Chance, Layout
 
 def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chance:
     """The chance in these keys; raises `Refused` where cards are missing, doubled, unknown, or disagree."""
-    if "pack" not in given and not {"hands", "stock"} <= given.keys():
+    if "pack" not in given and "hands" not in given:
         raise _bad("a deal needs its pack, or its hands and its stock")
+    if "hands" in given and not layout.stock:
+        given = {"stock": [], **given}
     if ("hands" in given) != ("stock" in given):
-        raise _bad("hands and stock stand together or not at all")
+        raise _bad("hands and stock stand together or not at all; only a stock of no cards may be left out")
     top = _cards(given["pack"], pack, len(pack.cards)) if "pack" in given else None
     if "hands" in given:
         listed = given["hands"]

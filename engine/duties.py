@@ -7,13 +7,16 @@ none catches is free. Games differ in their rungs and in the order of these, in 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.ranking import Ranking
 
 Catch: TypeAlias = Callable[[int, int, int, int, int], int]
 """(hand, the suit led, all that beats the best card so far, a partner who is winning or 0, the trumps) → cards."""
+
+Betrays: TypeAlias = Callable[[int, int, int, int, int], int]
+"""(a card that was legal, the other four as above) → cards that its player cannot have held beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,8 @@ class Rung:
     catch: Catch
     ranked: bool = False
     """Whether it asks for a high card of those that a plainer duty asks for."""
+    betrays: Betrays | None = None
+    """Only for a rung that does not look at each card alone."""
 
 
 Ladder: TypeAlias = tuple[Rung, ...]
@@ -37,6 +42,10 @@ def _beat(hand: int, led: int, over: int, _spared: int, _trumps: int) -> int:
     return hand & led & over
 
 
+def _raise(hand: int, led: int, over: int, _spared: int, trumps: int) -> int:
+    return hand & led & over & trumps
+
+
 def _trump(hand: int, _led: int, _over: int, _spared: int, trumps: int) -> int:
     return hand & trumps
 
@@ -47,8 +56,20 @@ def _overtrump(hand: int, _led: int, over: int, _spared: int, trumps: int) -> in
 
 FOLLOW = Rung("must_follow_suit", _follow)
 BEAT = Rung("must_beat", _beat, ranked=True)
+RAISE = Rung("must_overtrump", _raise, ranked=True)
+"""A trump lead must be beaten."""
 TRUMP = Rung("must_trump", _trump)
 OVERTRUMP = Rung("must_overtrump", _overtrump, ranked=True)
+
+
+def spare_partner(rung: Rung) -> Rung:
+    """The same duty, silent while a partner is winning."""
+    catch = rung.catch
+
+    def catch_of_others(hand: int, led: int, over: int, spared: int, trumps: int) -> int:
+        return 0 if spared else catch(hand, led, over, spared, trumps)
+
+    return replace(rung, catch=catch_of_others)
 
 
 def legal(ladder: Ladder, ranking: Ranking, hand: int, led: int, over: int, spared: int) -> int:
@@ -79,11 +100,14 @@ def broken(ladder: Ladder, ranking: Ranking, card: int, hand: int, led: int, ove
 def denied(ladder: Ladder, ranking: Ranking, card: int, pack: int, led: int, over: int, spared: int) -> int:
     """Of `pack`, the cards that a player who followed with `card` cannot have held beside it.
 
-    Exact for ladders whose rungs look at each card alone, since such a rung catches a pair where it catches a hand.
+    A rung that looks at each card alone catches a pair where it catches a hand, so it tells this by itself.
     """
     held = 0
     if led and not card & ranking.exempt:
         for rung in ladder:
+            if rung.betrays:
+                held |= rung.betrays(card, led, over, spared, ranking.trumps) & pack
+                continue
             caught = rung.catch(pack, led, over, spared, ranking.trumps)
             if card & caught:
                 break

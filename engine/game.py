@@ -28,6 +28,8 @@ class Option:
     name: str
     default: OptionValue
     values: tuple[OptionValue, ...] | range
+    usual: tuple[OptionValue, ...] = ()
+    """Of many values those that are offered first."""
 
     def takes(self, value: object) -> bool:
         """Whether this is one of the values, of the same type."""
@@ -131,6 +133,8 @@ class Game:
     """The record's keys that say how the cards of a deal fell."""
     resolve: Callable[[Options], Options]
     """Every option with its value, by those that were given."""
+    misfit: Callable[[Options, int], str | None] = lambda options, size: None
+    """The option whose value does not go with this number of players, if there is one."""
     deal: Callable[[Setup], Phase]
     winners: Callable[[Standing, Options], tuple[int, ...] | None]
     """The sides that have won the match, None while it goes on."""
@@ -158,7 +162,7 @@ class Game:
         """The pack in the engine's order."""
         return self.pack(options).cards
 
-    def choose(self, given: Mapping[str, object]) -> tuple[Options, Options]:
+    def choose(self, given: Mapping[str, object], size: int) -> tuple[Options, Options]:
         """(what was given, every option with its value), both read-only; raises `Refused` for what is no option."""
         known = {option.name: option for option in self.options}
         checked: dict[str, OptionValue] = {}
@@ -168,7 +172,10 @@ class Game:
             if not isinstance(value, str | int) or not known[name].takes(value):
                 raise Refused(Refusal("bad_option", "bad_value", (("option", name),)))
             checked[name] = value
-        return MappingProxyType(checked), MappingProxyType(dict(self.resolve(checked)))
+        full = self.resolve(checked)
+        if misfit := self.misfit(full, size):
+            raise Refused(Refusal("bad_option", "bad_value", (("option", misfit),)))
+        return MappingProxyType(checked), MappingProxyType(dict(full))
 
     def fall(self, pack: Pack, size: int, rng: Random, turned: Sequence[int] = ()) -> Chance:
         """A deal's chance, by the pack that the options ask for and the places where their layout turns a card."""

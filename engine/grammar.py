@@ -13,15 +13,19 @@ BAD_ACTION = Refusal("bad_record", "bad_action")
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What may follow a verb: words, each one of a set, then a number of cards."""
+    """What may follow a verb: words, each one of a set, then a number of cards, or else some of a set of tokens."""
 
     words: tuple[frozenset[str], ...] = ()
     cards: range = range(1)
     once: bool = False
     """Whether a card that stands twice makes it no action at all."""
+    tokens: frozenset[str] = frozenset()
+    """Of these at least one and none twice, in any order."""
 
     def fits(self, words: tuple[str, ...]) -> bool:
         """Whether these words have this form; whether the cards are cards of the pack is asked later."""
+        if self.tokens:
+            return 0 < len(words) == len(set(words)) and self.tokens.issuperset(words)
         cards = words[len(self.words) :]
         if len(words) - len(self.words) not in self.cards or (self.once and len(set(cards)) < len(cards)):
             return False
@@ -50,15 +54,17 @@ class Grammar:
         form = self.form(action)
         if form is None or not 0 <= action.seat < seats:
             return BAD_ACTION
-        for word in action.words[len(form.words) :]:
+        for word in () if form.tokens else action.words[len(form.words) :]:
             if word not in pack.bit:
                 return Refusal("unknown_card", None, (("card", word),))
         return None
 
     def sorted(self, action: Action, pack: Pack) -> Action:
-        """The same action with its cards in the engine's order; one that `refuse` objects to stays as it is."""
+        """The same action, cards in the engine's order, tokens as text; one that `refuse` objects to stays as it is."""
         if len(action.words) < 2 or not (form := self.form(action)):
             return action
+        if form.tokens:
+            return Action(action.seat, action.verb, tuple(sorted(action.words)))
         words, cards = action.words[: len(form.words)], action.words[len(form.words) :]
         if not all(card in pack.bit for card in cards):
             return action

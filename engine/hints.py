@@ -23,6 +23,8 @@ class Sight:
     """By seat, what everybody has seen it take and it must still hold."""
     denied: tuple[int, ...]
     """By seat, what it cannot hold after what it followed with."""
+    worth: Mapping[int, int] | None = None
+    """Card points where they depend on what is trump; None: those of the hints."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

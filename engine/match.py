@@ -67,7 +67,7 @@ class Match:
         size = found.sizes[0] if players is None else players
         if size not in found.sizes:
             raise Refused(Refusal("bad_record", "bad_players", (("players", size),)))
-        given, full = found.choose(options)
+        given, full = found.choose(options, size)
         sides = found.sides(size)
         return cls(found, size, given, full, Standing((0,) * len(sides), Seat(0)))
 

@@ -111,3 +111,5 @@ class View:
 
     Games that imagine by it fill it.
     """
+    own: tuple[Fact, ...] = ()
+    """What this seat itself said that the others have heard only in part."""

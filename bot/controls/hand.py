@@ -198,8 +198,8 @@ class _Hand:
         action = next(action for (first, _), action in grid.table if first == line)
         if not grid.ends[0]:
             return self.label(action)
-        if has_part(self.words, self.view, action, "line"):
-            return verb(self.words, self.view, action, "line")
+        if has_part(self.words, self.view, action, "row"):
+            return verb(self.words, self.view, action, "row")
         return self.words.suit(line) if line in SUITS else line
 
     def verbs(self) -> tuple[Button, ...]:

@@ -24,7 +24,7 @@ LENGTH: Final = 100
 
 _COUNT: Final = re.compile(r"\([^)]*\)")
 _BETWEEN: Final = re.compile(r"[\s,;+]+")
-_RECORD: Final = re.compile(r"[a-z][a-z-]*( [A-Za-z0-9-]+)*", re.ASCII)
+_RECORD: Final = re.compile(r"[a-z][a-z-]*( [A-Za-z0-9:-]+)*", re.ASCII)
 _LONGEST_NAME: Final = 4
 """Words that one card's name may have: "the queen of hearts"."""
 

@@ -11,6 +11,7 @@ from bot.messages.scenes import beside, public_picture, text
 from bot.screens import Button, Row, Screen
 from bot.tables.state import State
 from bot.words import Words
+from bot.words.cards import SUITS
 from bot.words.duties import turn_of
 from engine import View
 
@@ -49,8 +50,10 @@ def title(state: State, words: Words) -> str:
 def standing(view: View, words: Words, names: tuple[str, ...]) -> list[str]:
     """Trump, and the facts that a header shows."""
     parts = [words.fact(fact, names, sides=view.sides) for fact in view.facts if words.has(f"fact-{fact.key}.chip")]
-    if view.trump is not None:
+    if view.trump in SUITS:
         parts.insert(0, words.say("ui-trump", suit=view.trump))
+    elif view.trump is not None:
+        parts.insert(0, words.suit(view.trump, "cap"))
     return parts
 
 

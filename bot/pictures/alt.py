@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from bot.words import Words
@@ -34,7 +34,7 @@ def alt_text(scene: Scene, words: Words, kind: Literal["table", "hand", "private
     kind = kind or ("table" if scene.view.seat is None else "private")
     parts: list[tuple[Part, str]] = []
     if kind != "hand":
-        parts += _table(scene, words)
+        parts += _table(scene, words, frozenset() if kind == "table" else frozenset(scene.view.hand))
     if kind != "table":
         parts[_head(parts) : _head(parts)] = [("hand", line) for line in _hand(scene, words)]
     return _fitted(parts)
@@ -44,7 +44,8 @@ def _head(parts: Sequence[tuple[Part, str]]) -> int:
     return sum(part == "head" for part, _ in parts)
 
 
-def _table(scene: Scene, words: Words) -> Iterator[tuple[Part, str]]:
+def _table(scene: Scene, words: Words, held: frozenset[Card]) -> Iterator[tuple[Part, str]]:
+    """What lies there; cards `held` by the reader, which a combination may show, are named with the hand."""
     view = scene.view
     names = [plate.name for plate in scene.plates]
     yield "head", words.say("alt-title", game=scene.title, deal=scene.deal)
@@ -62,7 +63,9 @@ def _table(scene: Scene, words: Words) -> Iterator[tuple[Part, str]]:
     for seat, plate in enumerate(scene.plates):
         yield "seat", words.say("alt-seat", seat=plate.name, facts=", ".join(_seat(view, Seat(seat), plate, words)))
     for shown, label in zip(view.shown, scene.labels, strict=True):
-        yield "shown", _shown(shown, label, names, words)
+        others = tuple(card for card in shown.cards if card not in held)
+        if others or shown.down or not shown.cards:
+            yield "shown", _shown(replace(shown, cards=others), label, names, words)
     if view.last_trick is not None and view.last_trick != view.trick:
         last = view.last_trick
         laid = "; ".join(_laid(one, None, names, words) for one in last.laid)

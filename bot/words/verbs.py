@@ -1,7 +1,8 @@
 """Which sentence says an action, and what fills its holes, without knowing the game.
 
 `order alone` is said by `verb-order_alone`, `name S alone` by `verb-name_alone` with `$suit`, `bid 90 H` by `verb-bid`
-with `$value` and `$suit`; where a phase says a verb in its own way, by `verb-PHASE_VERB`.
+with `$value` and `$suit`; where a phase says a verb in its own way, by `verb-PHASE_VERB`. A word like `row:AS` is named
+by `token-row`: `$tokens` tells how many there are, `$named` and `$spelt` are their names.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ def holes_of(view: View, action: Action | Pick) -> dict[str, Hole]:
 
 def verb(words: Words, view: View, action: Action | Pick, part: str, **more: Hole) -> str:
     """The part (label, head, confirm …) of the action's entry."""
-    return words.say(f"{key_of(words, view, action)}.{part}", **(holes_of(view, action) | more))
+    return words.say(
+        f"{key_of(words, view, action)}.{part}", **(holes_of(view, action) | _tokens(words, action) | more)
+    )
 
 
 def has_part(words: Words, view: View, action: Action | Pick, part: str) -> bool:
@@ -56,8 +59,19 @@ def has_part(words: Words, view: View, action: Action | Pick, part: str) -> bool
     return words.has(f"{key_of(words, view, action)}.{part}")
 
 
+def _tokens(words: Words, action: Action | Pick) -> dict[str, Hole]:
+    """What the words of the form KIND:CARD or KIND:RANK are called; joined, where a button names several."""
+    pairs = [word.split(":") for word in action.words if ":" in word] if isinstance(action, Action) else []
+    part = "label" if len(pairs) == 1 else "short"
+    named = [words.say(f"token-{kind}.{part}", card=what, rank=what[0]) for kind, what in pairs]
+    spelt = [words.say(f"token-{kind}", card=what, rank=what[0]) for kind, what in pairs]
+    return {"tokens": len(pairs), "named": " + ".join(named), "spelt": words.listed(spelt)}
+
+
 def _fixed_words(view: View, action: Action) -> tuple[str, ...]:
     cards = named_cards(view, action)
     return tuple(
-        word for word in action.words if word not in SUITS and not word.isdecimal() and Card(word) not in cards
+        word
+        for word in action.words
+        if word not in SUITS and not word.isdecimal() and ":" not in word and Card(word) not in cards
     )

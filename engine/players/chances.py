@@ -30,6 +30,7 @@ class Chances:
         self.sight = sight
         self.ranking = sight.terms.ranking
         self.keep = hints.keep(view)
+        self.worth = hints.worth if sight.worth is None else sight.worth
         trick = view.trick
         self.table = [sight.pack.bit[laid.cards[0]] for laid in trick.laid] if trick else []
         self.led, self.over, self.best = 0, EVERYTHING, 0
@@ -44,8 +45,7 @@ class Chances:
     def value(self, text: str) -> float:
         """What the trick brings with this card, less what the card may bring later."""
         card = self.sight.pack.bit[text]
-        worth = self.hints.worth
-        stake = self.hints.trick + sum(worth.get(each, 0) for each in (*self.table, card))
+        stake = self.hints.trick + sum(self.worth.get(each, 0) for each in (*self.table, card))
         value = (2 * self._ours(card, stake) - 1) * stake - self._kept(card)
         if not self.table and card & self.ranking.trumps:
             value += self.hints.draws(self.view)
@@ -53,7 +53,7 @@ class Chances:
 
     def _kept(self, card: int) -> float:
         hints = self.hints
-        later = (2 * self._strength(card) - 1) * (hints.trick + hints.worth.get(card, 0))
+        later = (2 * self._strength(card) - 1) * (hints.trick + self.worth.get(card, 0))
         return hints.later * later + self.keep.get(card, 0.0) + RANK * self._below(card)
 
     def _below(self, card: int) -> int:

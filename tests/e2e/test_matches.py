@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.e2e.evening import Evening
 from tests.e2e.players import Player, play_on
 from tests.e2e.settling import painted
@@ -47,5 +49,23 @@ async def test_euchre_by_one_person_and_three_ai(night: Evening) -> None:
     match = night.table.state.match
     assert match is not None
     assert max(match.totals) >= 5
+    await ana.sees(night.channel, lambda post: "Rematch" in [button.label for button in post.buttons])
+    await painted(night)
+
+
+@pytest.mark.parametrize("preset", ["house", "contree"])
+async def test_belote_by_one_person_and_three_ai(night: Evening, preset: str) -> None:
+    ana = await night.people.join("Ana", night.guild.id)
+    await ana.command(night.channel, "play", game="belote")
+    await ana.command(night.channel, "table rules", preset=preset)
+    await ana.command(night.channel, "table rules", option="target", value="300")
+    await ana.command(night.channel, "table ai", count=3)
+    await ana.command(night.channel, "table start")
+    await night.until(lambda: night.table.state.stage == "playing")
+    await play_on(night, Player(night, ana))
+    match = night.table.state.match
+    assert match is not None
+    assert match.options["variant"] == ("contree" if preset == "contree" else "classic")
+    assert max(match.totals) >= 300
     await ana.sees(night.channel, lambda post: "Rematch" in [button.label for button in post.buttons])
     await painted(night)

@@ -82,16 +82,20 @@ def quiet(match: Match, rng: Random) -> Match:
     return match
 
 
-def some_options(found: Game, rng: Random) -> dict[str, OptionValue]:
-    """Options of a game, about half of them given."""
-    return {option.name: rng.choice(list(option.values)) for option in found.options if rng.random() < 0.5}
+def some_options(found: Game, rng: Random, size: int | None = None) -> dict[str, OptionValue]:
+    """Options of a game that go with this number of players (the usual one), about half of them given."""
+    given = {option.name: rng.choice(option.usual or option.values) for option in found.options if rng.random() < 0.5}
+    while misfit := found.misfit(found.resolve(given), size or found.sizes[0]):
+        del given[misfit]
+    return given
 
 
 def some_match(seed: int, *, deals: int = 1, finished: bool = False) -> Match:
     """A match of any game, size and options, its last deal cut anywhere unless it is to be finished."""
     rng = Random(seed)
     found = game(rng.choice(games()))
-    match = Match.new(found.name, rng.choice(found.sizes), some_options(found, rng))
+    size = rng.choice(found.sizes)
+    match = Match.new(found.name, size, some_options(found, rng, size))
     for number in range(1, deals + 1):
         if match.winners is not None:
             break

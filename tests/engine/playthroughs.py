@@ -21,6 +21,15 @@ from engine.record import parse, read
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 
+COINCHE: Mapping[str, object] = {
+    "variant": "contree",
+    "undertrump": "free",
+    "partner_trump": "no_undertrump",
+    "reuse": False,
+    "declaration_tie": "none",
+    "rounding": True,
+}
+
 DEALS: Mapping[str, tuple[str, Mapping[str, object], int, int]] = {
     # name: (game, options, seed, deals), for the usual number of players or as many as SIZES says
     "schnapsen-house": ("schnapsen", {}, 22, 2),
@@ -40,8 +49,15 @@ DEALS: Mapping[str, tuple[str, Mapping[str, object], int, int]] = {
     "kozel-face-up": ("kozel", {"pass_cards": "up", "molodka": "before_lead", "trump_card": "bottom"}, 34, 2),
     "kozel-of-two": ("kozel", {"first_lead": "dealer_left"}, 19, 2),
     "kozel-of-six": ("kozel", {"save": 30}, 67, 2),
+    "belote-house": ("belote", {}, 1, 2),
+    "belote-contree": ("belote", {"variant": "contree", "no_trump": True, "target": 0}, 1, 2),
+    "belote-federation-classic": ("belote", {"declarations": "none", "deals": 2}, 1, 2),
+    "belote-federation-coinche": ("belote", {**COINCHE, "target": 0}, 1, 2),
+    "belote-federation-contree": ("belote", {**COINCHE, "declarations": "none", "scoring": "contract"}, 1, 2),
+    "belote-two": ("belote", {"declarations": "auto", "target": 501}, 1, 2),
+    "belote-three": ("belote", {"tie": "fail", "partner_trump": "raise"}, 1, 2),
 }
-SIZES = {"kozel-of-two": 2, "kozel-of-six": 6}
+SIZES = {"kozel-of-two": 2, "kozel-of-six": 6, "belote-two": 2, "belote-three": 3}
 
 
 def played(name: str, players: int | None, options: Mapping[str, object], seed: int, deals: int) -> Match:
@@ -94,6 +110,8 @@ def _standing(view: View) -> Iterator[str]:
 
 def _seat(view: View) -> Iterator[str]:
     yield f"  seat {view.seat}: {_cards(view.hand)}" + (f", trumps {_cards(view.trumps)}" if view.trumps else "")
+    if view.own:
+        yield f"    own {', '.join(map(_fact, view.own))}"
     if view.aside:
         yield f"    aside {_cards(view.aside)}"
     if view.choices:

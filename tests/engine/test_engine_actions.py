@@ -10,7 +10,7 @@ from dealt import cards
 
 from engine import Action, Card, Pick, Seat
 from engine.cards import Pack, bits
-from engine.duties import BEAT, FOLLOW, OVERTRUMP, TRUMP, Ladder, Rung, broken, denied, legal
+from engine.duties import BEAT, FOLLOW, OVERTRUMP, RAISE, TRUMP, Ladder, broken, denied, legal, spare_partner
 from engine.game import Layout
 from engine.grammar import Form, Grammar
 from engine.ranking import Ranking, rank
@@ -64,16 +64,6 @@ PACK = Pack.french("AKQJT9", "EX")
 ORDERS = [[f"{rank_}{suit}" for rank_ in "AKQJT9"] for suit in "SHDC"]
 HEARTS: Ranking = rank(PACK, ORDERS, 1, ["EX"])
 NO_TRUMP: Ranking = rank(PACK, ORDERS)
-RAISE = Rung("must_overtrump", lambda hand, led, over, _spared, trumps: hand & led & over & trumps, ranked=True)
-
-
-def spare_partner(rung: Rung) -> Rung:
-    return Rung(
-        rung.reason,
-        lambda hand, led, over, spared, trumps: 0 if spared else rung.catch(hand, led, over, spared, trumps),
-        rung.ranked,
-    )
-
 
 STRICT: Ladder = (BEAT, FOLLOW, TRUMP)
 LADDER: Ladder = (RAISE, FOLLOW, OVERTRUMP, TRUMP)
@@ -144,11 +134,11 @@ def test_what_an_answer_tells_of_the_rest_of_a_hand(answer: str, missing: str) -
 def test_what_an_answer_tells_is_what_it_would_have_forbidden() -> None:
     lead = PACK.bit["TS"]
     led, over = HEARTS.suit[lead], HEARTS.beats[lead]
-    for ladder in ((FOLLOW,), STRICT, LADDER):
+    for ladder, spared in (((FOLLOW,), 0), (STRICT, 0), (LADDER, 0), (PARTNERS, 0), (PARTNERS, 1)):
         for card in bits(PACK.whole & ~lead):
-            found = denied(ladder, HEARTS, card, PACK.whole, led, over, 0)
+            found = denied(ladder, HEARTS, card, PACK.whole, led, over, spared)
             for other in bits(PACK.whole & ~lead & ~card):
-                allowed = bool(card & legal(ladder, HEARTS, card | other, led, over, 0))
+                allowed = bool(card & legal(ladder, HEARTS, card | other, led, over, spared))
                 assert allowed == (not other & found)
 
 
@@ -190,6 +180,7 @@ GRAMMAR = Grammar(
         "name": (Form((frozenset("SH"),)), Form((frozenset("SH"), frozenset(["alone"])))),
         "beat": (Form(cards=range(1, 4)),),
         "call": (Form((frozenset(["king"]),), range(1, 2)),),
+        "tell": (Form(), Form(tokens=frozenset(["row:S", "row:H", "four"]))),
     }
 )
 
@@ -211,6 +202,11 @@ GRAMMAR = Grammar(
         ("0 call king AS", None),
         ("0 call king", "bad_record"),
         ("0 call queen AS", "bad_record"),
+        ("0 tell", None),
+        ("0 tell row:S", None),
+        ("0 tell row:S four row:H", None),
+        ("0 tell row:S row:S", "bad_record"),
+        ("0 tell row:S row:D", "bad_record"),
         ("0 other", "bad_record"),
     ],
 )
@@ -228,6 +224,7 @@ def test_forms_of_actions(text: str, code: str | None) -> None:
         ("0 beat QS", "0 beat QS"),
         ("0 name S alone", "0 name S alone"),
         ("0 beat 1S AS", "0 beat 1S AS"),
+        ("0 tell row:S four row:H", "0 tell four row:H row:S"),
     ],
 )
 def test_cards_of_an_action_are_written_in_the_order_of_the_pack(text: str, expected: str) -> None:

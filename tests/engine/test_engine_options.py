@@ -9,8 +9,10 @@ from random import Random
 
 import pytest
 from dealt import other_values, quiet, shuffled
+from pages import BESIDE_IT
 
 from engine import Match, View, game, games
+from engine.game import OptionValue
 from engine.record import BadRecord, read
 from engine.replay import traced
 
@@ -24,11 +26,11 @@ def test_options_given_with_their_defaults_change_nothing(name: str) -> None:
     assert given_all.record()["options"] == {}
 
 
-def off_default() -> Iterator[tuple[str, str, object]]:
-    """Every value of every option but the defaults; of long ranges the two ends."""
+def off_default() -> Iterator[tuple[str, str, OptionValue]]:
+    """Every value of every option but the defaults; of many the usual ones, or the two ends."""
     for name in games():
         for option in game(name).options:
-            values = list(other_values(option))
+            values = [value for value in option.usual if value != option.default] or list(other_values(option))
             for value in values if len(values) < 10 else (values[0], values[-1]):
                 yield name, option.name, value
 
@@ -39,16 +41,17 @@ def seen(match: Match) -> list[View]:
 
 
 @pytest.mark.parametrize(("name", "option", "value"), list(off_default()))
-def test_every_value_of_every_option_is_wired(name: str, option: str, value: object) -> None:
+def test_every_value_of_every_option_is_wired(name: str, option: str, value: OptionValue) -> None:
+    others = BESIDE_IT.get((name, option), {})
     for seed in range(2000):
         rng = Random(seed)
-        match = Match.new(name, options={option: value})
+        match = Match.new(name, options={option: value, **others})
         # A target shows in a whole match, a rotation in the second deal.
-        for _ in range(300 if option == "target" else 2):
+        for _ in range(300 if option in {"target", "deals"} else 2):
             if match.winners is None:
                 match = quiet(shuffled(match, rng), rng)
         record = json.loads(json.dumps(match.record()))
-        del record["options"]
+        record["options"] = others
         for deal in record["deals"]:
             del deal["dealer"]
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -52,7 +53,8 @@ def test_a_view_names_no_card_that_its_seat_has_not_seen(seed: int) -> None:
     layout = match.game.layout(rules, match.players, deal.dealer)
     dealt = deal.chance["pack"]
     assert isinstance(dealt, list)
-    public.add(str(deal.chance.get("turned", dealt[layout.stock[TURNED[match.game.name]]])))
+    if layout.stock:
+        public.add(str(deal.chance.get("turned", dealt[layout.stock[TURNED[match.game.name]]])))
     hidden = {"discard"} if rules.get("pass_cards") == "up" else {"discard", "pass"}
     laid_aside: set[tuple[int, str]] = set()
     before: Phase | None = None
@@ -67,6 +69,7 @@ def test_a_view_names_no_card_that_its_seat_has_not_seen(seed: int) -> None:
                 public.add(f"J{phase.view(None).trump}")
             if action.verb == "molodka" and before:
                 public.update(before.report().hands[action.seat])
+            public |= _shown_by_now(phase)
         for seat in everybody(match):
             held = set(phase.report().hands[seat]) if seat is not None else set()
             own = {card for owner, card in laid_aside if owner == seat}
@@ -75,14 +78,29 @@ def test_a_view_names_no_card_that_its_seat_has_not_seen(seed: int) -> None:
         before = phase
 
 
-TURNED = {"schnapsen": -1, "euchre": 0, "kozel": 0}
+def _shown_by_now(phase: Phase) -> set[str]:
+    """The cards of the combinations that a report calls shown."""
+    report = phase.report()
+    tricks = (*report.tricks, *([report.running] if report.running else []))
+    cards = set()
+    for seat, tokens in enumerate(report.detail.get("shown", ())):
+        held = {*report.hands[seat], *(laid.cards[0] for one in tricks for laid in one.laid if laid.seat == seat)}
+        for token in tokens:
+            kind, _, top = token.partition(":")
+            ranks = "AKQJT987"[0 if kind == "carre" else "AKQJT987".index(top[0]) :]
+            row = list(takewhile(held.__contains__, (f"{rank}{top[-1]}" for rank in ranks)))
+            cards |= {f"{top}{suit}" for suit in "SHDC"} if kind == "carre" else set(row)
+    return cards
+
+
+TURNED = {"schnapsen": -1, "euchre": 0, "kozel": 0, "belote": 0}
 
 
 @settings(max_examples=60)
 @given(SEEDS)
 def test_seats_differ_only_in_what_is_their_own(seed: int) -> None:
     match = some_match(seed)
-    own = {"seat", "hand", "trumps", "choices", "barred", "aside"}
+    own = {"seat", "hand", "trumps", "choices", "barred", "aside", "own"}
     assert match.phase is not None
     spectator = match.phase.view(None)
     assert (spectator.hand, spectator.choices, spectator.barred, spectator.aside) == ((), (), (), ())

@@ -9,14 +9,19 @@ from engine import Action, Match, Seat, View, game, games
 from engine.players import choose
 
 
-def some_options(name: str, rng: Random) -> dict[str, str | int | bool]:
-    """Options of a game, about half of them given."""
-    return {option.name: rng.choice(list(option.values)) for option in game(name).options if rng.random() < 0.5}
+def some_options(name: str, rng: Random, size: int) -> dict[str, str | int | bool]:
+    """Options of a game that go with this number of players, about half of them given."""
+    found = game(name)
+    given = {option.name: rng.choice(option.usual or option.values) for option in found.options if rng.random() < 0.5}
+    while misfit := found.misfit(found.resolve(given), size):
+        del given[misfit]
+    return given
 
 
 def dealt(name: str, rng: Random) -> Match:
     """A match of one fresh deal by some options."""
-    match = Match.new(name, options=some_options(name, rng))
+    size = rng.choice(game(name).sizes)
+    match = Match.new(name, size, some_options(name, rng, size))
     return match.deal(match.game.shuffle(match.options, match.players, rng), rng.randrange(match.players))
 
 

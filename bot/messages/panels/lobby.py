@@ -116,6 +116,8 @@ def _values(state: State, option: Option, words: Words) -> Select:
 
 def usual_values(option: Option, standing: OptionValue) -> tuple[OptionValue, ...]:
     """As many values as a select shows: all, or of a long range an even spread with the one that stands."""
+    if option.usual:
+        return option.usual if standing in option.usual else (*option.usual, standing)
     values: tuple[OptionValue, ...] = tuple(option.values)
     if len(values) <= SHOWN:
         return values

@@ -74,6 +74,7 @@ list-last = { $first } and { $second }
 ## Verbs
 # .label on a button, .short in a list of choices, .named spelt for those who read words only, .head above the hand,
 # .said as a line of talk for everybody, .confirm a question before it is done, .yes the button that answers it.
+# .row the same choice in a select, beside a button for each suit,
 # .line the newest saying on its seat's plate (16 characters), .done what is answered to the one who did it.
 # $leads: yes where the seat leads a trick, no where it answers one. $count: how many cards.
 
@@ -91,6 +92,7 @@ verb-play =
     .done = You played { CARDS($cards, form: "short") }.
 verb-pass =
     .label = Pass
+    .head = You may only pass.
     .line = passes
     .said = { $seat } passes.
     .done = You passed.

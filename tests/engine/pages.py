@@ -1,0 +1,174 @@
+"""What the laws must know of each game's page: where cards lie, what may be scored, when a match ends, what is alike."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+
+from engine import Match
+from engine.game import OptionValue
+
+# Cards
+
+
+def _stock_left(stock: list[str], figures: Mapping[str, object]) -> list[str]:
+    left = stock[len(stock) - int(str(figures["stock_left"])) :]
+    return [*left[:-1], str(figures["turned"])] if left else []
+
+
+def _kitty(stock: list[str], figures: Mapping[str, object]) -> list[str]:
+    laid_aside = [str(figures["discarded"])] if figures["discarded"] else []
+    return [card for card in stock if card != figures["taken"]] + laid_aside
+
+
+def _undealt(stock: list[str], figures: Mapping[str, object]) -> list[str]:
+    """With fewer than four, some of the stock is never dealt."""
+    left = {20: 14, 14: 5}.get(len(stock), 0)
+    return stock if figures["taker"] is None else stock[len(stock) - left :]
+
+
+def _stock_as_drawn(stock: list[str], figures: Mapping[str, object]) -> list[str]:
+    return stock[len(stock) - int(str(figures["stock_left"])) :]
+
+
+BESIDE = {"schnapsen": _stock_left, "euchre": _kitty, "belote": _undealt, "kozel": _stock_as_drawn}
+"""Where cards lie that are in no hand and no trick."""
+
+
+# Scores
+
+
+def _one_side(*sums: int) -> Callable[[Match], bool]:
+    def allowed(match: Match) -> bool:
+        deal = match.deals[-1]
+        factor = int(str(deal.phase.report().detail.get("factor", 1)))
+        return deal.scores is not None and min(deal.scores) == 0 and sum(deal.scores) in {factor * one for one in sums}
+
+    return allowed
+
+
+def _points_of_the_cards(match: Match) -> bool:
+    """Nothing is lost: what the tricks, combinations and held points bring is scored or held over."""
+    deal = match.deals[-1]
+    figures = json.loads(json.dumps(deal.phase.report().detail))
+    held = json.loads(json.dumps(match.deals[-2].phase.report().detail))["held"] if len(match.deals) > 1 else 0
+    shared = sum(figures["unrounded"])
+    if figures["result"] == "passed_out":
+        return shared == 0 and figures["held"] == held
+    if figures["variant"] == "contree":
+        return min(figures["unrounded"]) >= 0 and figures["held"] == 0
+    tricks = sum(figures["card_points"]) + sum(figures["bonus"])
+    brought = tricks + sum(figures["declarations"]) + sum(figures["belote"]) + held
+    whole = match.players < 4 or tricks in {162, 252, 250}
+    return whole and shared == brought - figures["held"] and min(figures["unrounded"]) >= 0
+
+
+SCORES: Mapping[str, Callable[[Match], bool]] = {
+    "schnapsen": _one_side(1, 2, 3),
+    "euchre": _one_side(0, 1, 2, 4),
+    "belote": _points_of_the_cards,
+    "kozel": _one_side(0, 2, 4, 6),
+}
+
+
+def _reaches(match: Match, totals: Sequence[int], _played: int) -> tuple[int, ...]:
+    """Whoever has the target."""
+    target = match.options["target"]
+    assert isinstance(target, int)
+    return tuple(side for side, total in enumerate(totals) if total >= target)
+
+
+def _loses(match: Match, totals: Sequence[int], played: int) -> tuple[int, ...]:
+    """Everybody else, once a side has the target."""
+    reached = _reaches(match, totals, played)
+    return tuple(side for side in range(len(totals)) if side not in reached) if reached else ()
+
+
+def _leads_alone(match: Match, totals: Sequence[int], played: int) -> tuple[int, ...]:
+    """The one side in front, once it has the target or so many deals were played."""
+    target, deals = match.options["target"], match.options["deals"]
+    assert isinstance(target, int)
+    assert isinstance(deals, int)
+    first = [side for side, total in enumerate(totals) if total == max(totals)]
+    enough = (target and max(totals) >= target) or (deals and played >= deals)
+    return tuple(first) if enough and len(first) == 1 else ()
+
+
+WINNERS = {"schnapsen": _reaches, "euchre": _reaches, "belote": _leads_alone, "kozel": _loses}
+
+
+# Symmetry
+
+SEATS = ("maker", "lone_defender", "next_dealer", "winner", "closed_by", "taker", "first_leader")
+SIDES = ("best", "capot")
+BY_SIDE = (
+    *("points", "pending", "tricks_won", "card_points", "bonus", "declarations", "belote", "totals", "unrounded"),
+)
+BY_SEAT = ("declared", "shown")
+
+
+def rotated(output: dict[str, object], players: int, sides: int) -> dict[str, object]:
+    """The output with every seat moved on by one."""
+
+    def seat(value: object) -> object:
+        return value if value is None else (value + 1) % players
+
+    def side(values: list[object]) -> list[object]:
+        return [values[(index - 1) % sides] for index in range(sides)]
+
+    def words(listed: list[str]) -> list[str]:
+        moved = [one.split(" ", 1) for one in listed]
+        return sorted(f"{(int(first) + 1) % players} {rest}" for first, rest in moved)
+
+    deals = []
+    for deal in json.loads(json.dumps(output["deals"])):
+        figures = deal["detail"]
+        figures.update({key: seat(figures[key]) for key in SEATS if key in figures})
+        figures.update({key: side(figures[key]) for key in BY_SIDE if figures.get(key) is not None})
+        figures.update({key: (figures[key] + 1) % sides for key in SIDES if figures.get(key) is not None})
+        figures.update({key: figures[key][-1:] + figures[key][:-1] for key in BY_SEAT if key in figures})
+        if figures.get("contract"):
+            figures["contract"]["seat"] = seat(figures["contract"]["seat"])
+        if "marriages" in figures:
+            figures["marriages"] = [[seat(one), *more] for one, *more in figures["marriages"]]
+        if "sitting_out" in figures:
+            figures["sitting_out"] = sorted(map(seat, figures["sitting_out"]))
+        if figures.get("goat"):
+            figures["goat"]["side"] = (figures["goat"]["side"] + 1) % sides
+        tricks = [
+            {"leader": seat(t["leader"]), "cards": [[seat(s), c] for s, c in t["cards"]], "winner": seat(t["winner"])}
+            | {key: list(map(seat, t[key])) for key in ("passed",) if key in t}
+            | {key: seat(t[key]) for key in ("molodka",) if key in t}
+            for t in deal["tricks"]
+        ]
+        trace = [
+            {**one, "to_act": list(map(seat, one["to_act"])), "legal": words(one["legal"])} for one in deal["trace"]
+        ]
+        hands = [deal["hands"][(index - 1) % players] for index in range(players)]
+        scores = deal["scores"] and side(deal["scores"])
+        deals.append(
+            {**deal, "dealer": seat(deal["dealer"]), "to_act": list(map(seat, deal["to_act"])), "hands": hands}
+            | {"legal": words(deal["legal"]), "tricks": tricks, "scores": scores, "detail": figures, "trace": trace}
+        )
+    totals = side(list(json.loads(json.dumps(output["totals"]))))
+    return {"deals": deals, "totals": totals}
+
+
+RENAMINGS = {
+    "schnapsen": ["HSCD", "CDHS", "DCSH"],
+    # Suits of one colour stay together.
+    "euchre": ["CHDS", "HSCD", "DSCH"],
+    "belote": ["HSCD", "CDHS", "DCSH"],
+    "kozel": ["HSCD", "CDHS", "DCSH"],
+}
+
+
+# Options
+
+BESIDE_IT: Mapping[tuple[str, str], Mapping[str, OptionValue]] = {
+    ("belote", "deals"): {"target": 0},
+    ("belote", "declaration_tie"): {"declarations": "auto"},
+    ("belote", "reuse"): {"declarations": "auto"},
+    **{("belote", option): {"variant": "contree"} for option in ("scoring", "coinche", "no_trump")},
+}
+"""What an option needs to be of any effect."""
