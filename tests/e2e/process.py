@@ -59,7 +59,9 @@ class Night:
         path = self.folder / f"log-{self.starts}"
         self._log.append(path)
         with path.open("wb") as log:
-            self.process = await asyncio.create_subprocess_exec(*self.line("run"), env=self.environment, stderr=log)
+            self.process = await asyncio.create_subprocess_exec(
+                *self.line("run"), env=self.environment, cwd=self.folder, stderr=log
+            )
 
     async def _hears(self) -> bool:
         try:
@@ -82,21 +84,18 @@ class Night:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Nothing of the host's own settings."""
-        return {
-            **{name: value for name, value in os.environ.items() if name in ("PATH", "LANG", "HOME")},
-            "PYTHONPATH": str(ROOT),
-            "DISCORD_TOKEN": TOKEN,
-            "DISCORD_API_BASE": self.playground.api,
-            "ATOUT_DATA": str(self.folder),
-            "ATOUT_TEMPO": str(self.tempo),
-            "ATOUT_SECRET": SECRET,
-        }
+        return surroundings(
+            DISCORD_TOKEN=TOKEN,
+            DISCORD_API_BASE=self.playground.api,
+            ATOUT_DATA=str(self.folder),
+            ATOUT_TEMPO=str(self.tempo),
+            ATOUT_SECRET=SECRET,
+        )
 
     async def export(self, match: int) -> bytes:
         """What the command line prints of a match."""
         exporting = await asyncio.create_subprocess_exec(
-            *self.line("export", str(match)), env=self.environment, stdout=asyncio.subprocess.PIPE
+            *self.line("export", str(match)), env=self.environment, cwd=self.folder, stdout=asyncio.subprocess.PIPE
         )
         printed, _ = await exporting.communicate()
         assert exporting.returncode == 0
@@ -149,6 +148,12 @@ class Night:
                 with suppress(TimeoutError):
                     await self.playground.until(lambda: self.logged() > past or None, 0.02)
             return count
+
+
+def surroundings(**settings: str) -> dict[str, str]:
+    """These settings, and nothing of the host's own."""
+    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "LANG", "HOME")}
+    return {**kept, "PYTHONPATH": str(ROOT), **settings}
 
 
 @asynccontextmanager

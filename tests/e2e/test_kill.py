@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,13 +14,15 @@ from typing import Protocol
 import pytest
 
 from bot.ids import Act, Stamp, act_id, parse
-from bot.playground import DM, Person, Post
+from bot.playground import DM, People, Person, Post
+from bot.playground.errors import PeopleError
 from bot.tables.acts import own_actions
 from bot.tables.stored import restored
 from engine import Action, Match, Seat
 from tests.e2e.evening import TOKEN
 from tests.e2e.leaks import leaks, pictures, told
-from tests.e2e.process import Night, night
+from tests.e2e.players import acts
+from tests.e2e.process import Night, night, surroundings
 
 GAMES = ("schnapsen", "euchre")
 TEMPO = 0.3
@@ -193,3 +198,53 @@ async def test_killed_after_each_action_the_deal_ends_as_if_nothing_had_been(tmp
 async def test_killed_while_ai_moves_the_deal_ends_as_if_nothing_had_been(tmp_path: Path) -> None:
     undisturbed = await evening(tmp_path / "calm", "euchre", 0.0, Never())
     assert await evening(tmp_path / "rough", "euchre", 0.0, AtRandom(Random(5))) == undisturbed
+
+
+async def test_people_stand_in_and_bot_in_three_processes(tmp_path: Path) -> None:
+    server = await begun(tmp_path, "bot.playground", "--server-only", "--no-browser", "--port", "0")
+    addresses = json.loads(await server.stdout.readline()) if server.stdout else {}
+    settings = {"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": addresses["api"], "ATOUT_TEMPO": "0"}
+    bot = await begun(tmp_path, "bot", "run", **settings, ATOUT_DATA=str(tmp_path))
+    try:
+        async with People(addresses["page"]) as people:
+            ana, (place, *_) = await people.member("Ana"), await people.guilds()
+            await heard(ana, place.first)
+            await ana.command(place.first, "play", game="schnapsen", ai="fill")
+            post = await ana.sees(DM, lambda post: bool(acts(post)), timeout=30)
+            bot.kill()
+            await bot.wait()
+            bot = await begun(tmp_path, "bot", "run", **settings, ATOUT_DATA=str(tmp_path))
+            await heard(ana, place.first)
+            played = await ana.click(post, acts(post)[0].custom_id)
+            assert played.kind == "update"
+            assert "You played" in played.post.text
+            assert (await people.stats())["unknown_routes"] == []
+        for process in (bot, server):
+            process.terminate()
+            assert await process.wait() == 0
+    finally:
+        for process in (bot, server):
+            if process.returncode is None:
+                process.kill()
+
+
+async def begun(folder: Path, module: str, *arguments: str, **settings: str) -> asyncio.subprocess.Process:
+    """A process of its own, with these settings alone."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, *arguments, env=surroundings(**settings), cwd=folder,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+async def heard(person: Person, channel: str) -> None:
+    """Until the bot answers: what is asked while nobody listens is lost."""
+    async with asyncio.timeout(60):
+        while not await answers(person, channel):
+            pass
+
+
+async def answers(person: Person, channel: str) -> bool:
+    try:
+        return (await person.command(channel, "help")).acked
+    except PeopleError:  # no bot has told its commands yet
+        return False
