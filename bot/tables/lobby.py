@@ -230,6 +230,14 @@ def checked(name: str, players: int | None, options: Mapping[str, OptionValue]) 
         raise refused(problem.refusal.reason or "bad_value", **facts) from None
 
 
+def clicked(state: State, guest: Guest, now: float) -> State:
+    """Somebody pressed a button: the lobby stays open for another while, to the minute."""
+    state = seen(state, guest)
+    if state.stage != "lobby" or now + EXPIRY < state.due.get("expiry", 0.0) + 60.0:
+        return state
+    return replace(state, due={**state.due, "expiry": now + EXPIRY})
+
+
 def seen(state: State, guest: Guest) -> State:
     """A pressed button says that the rules were seen."""
     seat = state.seat_of(guest.user)

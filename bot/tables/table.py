@@ -140,8 +140,8 @@ class Table:
         return state
 
     async def seen(self, guest: Guest) -> State:
-        """Any button of the lobby says that its rules were seen."""
-        return await self._change(lambda state: lobby.seen(state, guest))
+        """Any button of the lobby says that its rules were seen, and that somebody is there."""
+        return await self._change(lambda state: lobby.clicked(state, guest, self._now()))
 
     async def close_lobby(self, guest: Guest) -> State:
         def change(state: State) -> State:

@@ -109,6 +109,17 @@ async def test_a_lobby_without_a_click_closes_after_half_an_hour(still: Evening,
     assert seats(still) == ["Ben", None, None, None]
 
 
+async def test_any_click_keeps_a_lobby_open(still: Evening, clock: Hours) -> None:
+    lobby, _ = await opened(still, "euchre")
+    await settle(still, clock)
+    for _ in range(3):
+        clock.advance(29 * 60)
+        await (await still.join("Eve")).press(lobby, "Settings…")
+        assert still.state.stage == "lobby"
+    clock.advance(30 * 60 + 1)
+    await still.until(lambda: still.state.ending == "expired")
+
+
 async def checked(still: Evening, clock: Hours) -> tuple[list[Person], Post]:
     """A start with people who sat down a while ago, and the message that calls them."""
     lobby, people = await opened(still, "euchre", "Ben", "Chloé")
