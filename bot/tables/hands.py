@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -34,6 +34,7 @@ class Door:
     message: int | None = None
     """The DM's channel and message, if one stands."""
     deal: int = 0
+    """Whose cards that message shows; 0: the line that tried the door, which is no hand and cannot become one."""
     sent: Hashable = None
     """What the DM shows: a moment of the deal."""
     ticket: Ticket | None = None
@@ -51,11 +52,17 @@ class Hands:
         """Users whom no DM reaches: their cards are behind "My hand"."""
         self._order = SystemRandom()
         self._retired: list[Ticket] = []
+        self._left_over: list[tuple[int, Door]] = []
+        """Users with messages that a crash left beside newer ones."""
         self._new: dict[int, bool] = {}
 
-    def found(self, user: int, channel: int, message: int) -> None:
-        """A DM from before a restart; it is brought up to date at once."""
-        self._doors[user] = Door(channel, message, deal=self._table.state.deal)
+    def found(self, user: int, deal: int, channel: int, message: int) -> None:
+        """A DM from before a restart; the newest one is brought up to date at once."""
+        new, known = Door(channel, message, deal), self._doors.get(user)
+        if known is not None:
+            self._left_over.append((user, min(new, known, key=_deal_of)))
+            new = max(new, known, key=_deal_of)
+        self._doors[user] = new
 
     def opened(self, user: int, ticket: Ticket) -> None:
         """The newest private message of this person; it will get the whole hand."""
@@ -107,9 +114,13 @@ class Hands:
         except Undelivered as problem:
             await self._closed(user, problem)
             return False
-        self._doors[user] = Door(channel, message)
-        await self._stands(user, channel, message)
         await store.remember("dm", f"open {now}", user)
+        door = self._doors.setdefault(user, Door())
+        if door.message is not None:  # the cards were quicker
+            await self._delete(state, channel, message)
+            return True
+        door.channel, door.message, door.deal = channel, message, 0
+        await self._stands(user, door)
         self._table.publisher.wake()  # the lobby may be closed by now, and the line has to go again
         return True
 
@@ -150,7 +161,7 @@ class Hands:
         mail = self._tools.mail
         over = state.stage == "over"
         screen = await self._screen(state, seat, person)
-        if door.message is not None and door.channel is not None and (door.deal == state.deal or over):
+        if door.message is not None and door.channel is not None and door.deal and (door.deal == state.deal or over):
             try:
                 await mail.edit(state.id, door.channel, door.message, screen)
             except Undelivered as problem:
@@ -160,16 +171,18 @@ class Hands:
             else:
                 door.sent = moment
                 return
-        old = (door.channel, door.message)
         try:
             channel, message = await mail.dm(state.id, person.user, screen)
         except Undelivered as problem:
             await self._closed(person.user, problem)
             return
+        old = replace(door)
         door.channel, door.message, door.deal, door.sent = channel, message, state.deal, moment
-        await self._stands(person.user, channel, message)
-        if old[0] is not None and old[1] is not None:
-            await self._delete(state, old[0], old[1])
+        await self._stands(person.user, door)
+        if old.deal != door.deal:
+            await self._gone(state, person.user, old)
+        elif old.channel is not None and old.message is not None:
+            await self._delete(state, old.channel, old.message)
 
     async def _screen(self, state: State, seat: Seat, person: Person) -> Screen:
         """The hand; after the match the line that says how it ended, and nobody's cards."""
@@ -207,13 +220,14 @@ class Hands:
     async def _retire(self, state: State) -> None:
         """Takes away what is nobody's any more: older private hands, those of leavers, and all of a closed lobby."""
         retired, self._retired = self._retired, []
+        left_over, self._left_over = self._left_over, []
+        for user, door in left_over:
+            await self._gone(state, user, door)
         closed = state.stage == "over" and state.match is None
         seated = set() if closed else {person.user for _, person in state.people}
         for user in [user for user in self._doors if user not in seated]:
             door = self._doors.pop(user)
-            if door.channel is not None and door.message is not None:
-                await self._delete(state, door.channel, door.message)
-                await self._tools.store.clear_message(state.id, f"hand {user}")
+            await self._gone(state, user, door)
             if door.ticket is not None:
                 retired.append(door.ticket)
         for ticket in retired:
@@ -229,9 +243,25 @@ class Hands:
         except Undelivered as problem:
             log.info("table %s: a message could not be deleted: %s", state.id, problem.kind)
 
-    async def _stands(self, user: int, channel: int, message: int) -> None:
-        state = self._table.state
-        await self._tools.store.set_message(state.id, f"hand {user}", channel, message, self._tools.clock.now())
+    async def _stands(self, user: int, door: Door) -> None:
+        """Remembered over a restart."""
+        assert door.channel is not None
+        assert door.message is not None
+        now, table = self._tools.clock.now(), self._table.state.id
+        await self._tools.store.set_message(table, _kind(user, door), door.channel, door.message, now)
+
+    async def _gone(self, state: State, user: int, door: Door) -> None:
+        if door.channel is not None and door.message is not None:
+            await self._delete(state, door.channel, door.message)
+            await self._tools.store.clear_message(state.id, _kind(user, door))
+
+
+def _kind(user: int, door: Door) -> str:
+    return f"hand {user} {door.deal}"
+
+
+def _deal_of(door: Door) -> int:
+    return door.deal
 
 
 def moment_of(state: State, seat: Seat) -> Hashable:

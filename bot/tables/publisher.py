@@ -127,7 +127,8 @@ class Publisher:
                 need = notes.needed(self._table.state, self._hands.shut)
                 self._note = (need or notes.PAST, row.message)
             elif word == "hand":
-                self._hands.found(int(number), row.channel, row.message)
+                user, _, deal = number.partition(" ")
+                self._hands.found(int(user), int(deal or 0), row.channel, row.message)
             elif word == "gone":
                 self._gone_at = row.posted
             elif word == "quiet":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.playground import DM, Person
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import acts
 from tests.e2e.scenes import begun, calls, dealt, hands, table, turn_of
-from tests.e2e.settling import painted, settle
+from tests.e2e.settling import painted, play_through, settle
 
 
 async def test_the_table_says_that_nothing_was_lost_and_stands_where_it_stood(still: Evening, clock: Hours) -> None:
@@ -98,3 +99,46 @@ async def test_ai_goes_on_by_itself(slow: Evening, clock: Hours) -> None:
     await slow.until(lambda: bool(clock.waits))
     clock.advance(1.5)
     await slow.until(lambda: len(slow.state.match.deals[0].actions) > before if slow.state.match else False)
+
+
+async def no_new_dm(still: Evening, person: Person, times: int) -> None:
+    """So many messages to that person fail as if something were wrong with the DM."""
+    world = still.playground.world
+    dm = world.dm_of(world.users[person.id])
+    assert dm is not None
+    await still.people.fault("POST", f"/channels/{dm.id}/messages", status=403, code=50001, times=times)
+
+
+async def test_the_line_that_tried_the_door_is_taken_for_no_hand(still: Evening, clock: Hours) -> None:
+    ana, ben = [await still.join(name) for name in ("Ana", "Ben")]
+    lobby = (await ana.command(still.channel, "play", game="schnapsen")).post
+    await ben.press(lobby, "Sit down")
+    line = await ben.sees(DM, lambda post: post.by_bot)
+    await no_new_dm(still, ben, times=1000)
+    await ana.press(lobby, "Start")
+    await still.until(lambda: still.state.stage == "playing")
+    await settle(still, clock)
+    assert [post.id for post in await ben.messages(DM)] == [line.id]
+    await no_new_dm(still, ben, times=0)
+    await still.restart()
+    await settle(still, clock)
+    (hand,) = await ben.messages(DM)
+    assert "you are Ben" in hand.text
+    assert hand.id != line.id
+
+
+async def test_a_deal_begun_before_the_restart_rings_the_phone_after_it(still: Evening, clock: Hours) -> None:
+    players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
+    ben = players[1].person
+    (former,) = await hands(ben)
+    await no_new_dm(still, ben, times=1000)
+    await play_through(still, clock, *players)
+    await still.until(lambda: still.state.deal == 2)
+    await settle(still, clock)
+    assert [post.id for post in await hands(ben)] == [former.id]
+    await no_new_dm(still, ben, times=0)
+    await still.restart()
+    await settle(still, clock)
+    (hand,) = await hands(ben)
+    assert "deal 2" in hand.text
+    assert hand.id != former.id
