@@ -114,7 +114,7 @@ class Publisher:
         now = self._tools.clock.now()
         self._held = False
         self._posted = Posted(channel, message, deal, now)
-        await self._tools.store.set_message(self._table.state.id, f"table {deal}", channel, message, now)
+        await self._stands(self._posted)
 
     async def restored(self) -> None:
         """Finds the messages of the time before a restart again."""
@@ -122,7 +122,9 @@ class Publisher:
         for kind, row in rows.items():
             word, _, number = kind.partition(" ")
             if word == "table":
-                self._posted = Posted(row.channel, row.message, int(number), row.posted)
+                found = Posted(row.channel, row.message, int(number), row.posted)
+                if self._posted is None or self._posted.deal < found.deal:
+                    self._posted = found
             elif word == "note":
                 need = notes.needed(self._table.state, self._hands.shut)
                 self._note = (need or notes.PAST, row.message)
@@ -133,6 +135,8 @@ class Publisher:
                 self._gone_at = row.posted
             elif word == "quiet":
                 self._quiet = True
+        if self._posted is not None:
+            await self._stands(self._posted)
 
     def deal_ended(self, state: State) -> None:
         """Keeps the state at the end of a deal, so that its sheet is shown even if the next deal has begun since."""
@@ -289,12 +293,17 @@ class Publisher:
             return None
         posted.screen = screen
         if posted.deal != state.deal:
-            await self._tools.store.clear_message(state.id, f"table {posted.deal}")
             posted.deal = state.deal
-            await self._tools.store.set_message(
-                state.id, f"table {posted.deal}", posted.channel, posted.message, posted.at
-            )
+            await self._stands(posted)
         return None
+
+    async def _stands(self, posted: Posted) -> None:
+        """Remembered over a restart, and what stood before no longer."""
+        store, match, kind = self._tools.store, self._table.state.id, f"table {posted.deal}"
+        await store.set_message(match, kind, posted.channel, posted.message, posted.at)
+        for each in await store.messages(match):
+            if each.startswith("table ") and each != kind:
+                await store.clear_message(match, each)
 
     async def _vanished(self, state: State, screen: Screen, gone: Posted, now: float) -> None:
         """Somebody deleted the table: it comes back once, which a restart must not forget."""
@@ -312,16 +321,12 @@ class Publisher:
     async def _post(self, state: State, screen: Screen) -> None:
         message = await self._tools.mail.post(state.id, state.channel, screen)
         now = self._tools.clock.now()
-        old = self._posted.deal if self._posted else None
         self._posted = Posted(state.channel, message, state.deal, now, screen, now)
         self._move_down = False
         self._moved_at = now
-        store = self._tools.store
-        if old is not None and old != state.deal:
-            await store.clear_message(state.id, f"table {old}")
-        await store.set_message(state.id, f"table {state.deal}", state.channel, message, now)
+        await self._stands(self._posted)
         if self._gone_at is not None:
-            await store.clear_message(state.id, "quiet")
+            await self._tools.store.clear_message(state.id, "quiet")
 
     async def _repost(self, state: State, screen: Screen, old: Posted) -> None:
         """The new one first, then the old one goes: the table is never nowhere."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.playground import DM, Person
+from bot.tables.driver import forced_for_all
+from bot.tables.state import Guest
+from engine import Action
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import acts
+from tests.e2e.players import acts, changed, labels
 from tests.e2e.scenes import begun, calls, dealt, hands, table, turn_of
-from tests.e2e.settling import painted, play_through, settle
+from tests.e2e.settling import painted, play_through, public, settle
 
 
 async def test_the_table_says_that_nothing_was_lost_and_stands_where_it_stood(still: Evening, clock: Hours) -> None:
@@ -142,3 +147,34 @@ async def test_a_deal_begun_before_the_restart_rings_the_phone_after_it(still: E
     (hand,) = await hands(ben)
     assert "deal 2" in hand.text
     assert hand.id != former.id
+
+
+async def test_of_many_deals_the_newest_table_is_found_again(still: Evening, clock: Hours) -> None:
+    ana, ben = [await still.join(name) for name in ("Ana", "Ben")]
+    lobby = (await ana.command(still.channel, "play", game="schnapsen")).post
+    await ana.command(still.channel, "table rules", option="target", value="99")
+    await ben.press(lobby, "Sit down")
+    await ana.press(lobby, "Start")
+    guests = [Guest(int(person.id), person.name, "en-US") for person in (ana, ben)]
+    deal = 0
+    while still.state.deal < 11:
+        if deal != still.state.deal:
+            deal = still.state.deal
+            await settle(still, clock)
+        match = still.state.match
+        if match is not None and match.running and not forced_for_all(still.table):
+            seat = match.view(None).to_act[0]
+            choice = match.view(seat).choices[-1]
+            assert isinstance(choice, Action)
+            await still.table.act(guests[seat], choice)
+        else:
+            await still.until(partial(changed, still.table, still.state))
+    await settle(still, clock)
+    before = await table(still, ana)
+    assert "deal 11" in before.text
+    await still.restart()
+    await settle(still, clock)
+    after = [post for post in await public(still, ana) if "My hand" in labels(post)]
+    assert [post.id for post in after] == [before.id]
+    kinds = await still.bot.desk.store.messages(still.state.id)
+    assert [kind for kind in kinds if kind.startswith("table ")] == ["table 11"]
