@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.conftest import Evening, evening
+from tests.e2e.evening import Evening, evening
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.playground import DM, Person, Post
 from bot.tables.state import Guest, State
 from engine import Action, Seat, View
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def lobby(night: Evening, game: str = "schnapsen", **options: object) -> tuple[Person, Post]:

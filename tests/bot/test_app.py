@@ -16,7 +16,7 @@ from bot.app import NEEDED, Atout, build
 from bot.playground import DM, People, Playground
 from bot.settings import Settings
 from tests.bot.steps import dealt, lobby
-from tests.e2e.conftest import SECRET, Evening
+from tests.e2e.evening import SECRET, Evening
 
 
 def settings(folder: Path, api: str | None = None) -> Settings:

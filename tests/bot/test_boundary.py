@@ -14,7 +14,7 @@ import pytest
 from bot.boundary import guarded
 from engine import Refusal, Refused
 from tests.bot.steps import lobby
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 class Told:

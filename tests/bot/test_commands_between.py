@@ -10,7 +10,7 @@ import pytest
 from bot.playground import DM, Person, Post
 from bot.tables.clock import SetClock
 from tests.bot.steps import a_card, dealt, lobby, played, to_act, turn_of
-from tests.e2e.conftest import Evening, evening
+from tests.e2e.evening import Evening, evening
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from bot.playground import DM
 from bot.tables.state import Person as Sitter
 from bot.tables.state import Robot
 from tests.bot.steps import lobby
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def test_play_answers_with_the_lobby_itself(night: Evening) -> None:

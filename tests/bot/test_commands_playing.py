@@ -10,7 +10,7 @@ from bot.playground import DM, Person, Post
 from bot.words import words_for
 from engine import Card, Seat
 from tests.bot.steps import a_card, dealt, hand_of, lobby, played, to_act, turn_of, view
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def test_a_click_is_answered_by_the_hand_itself(night: Evening) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.playground import Post
 from tests.bot.steps import dealt, lobby
 from tests.bot.test_app import running
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 DAMAGES = [
     "UPDATE action SET text = 'play ZZ' WHERE match = 1 AND k = 0",

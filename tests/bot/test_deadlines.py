@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.bot.steps import dealt, lobby
 from tests.bot.test_app import running
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 LATER = 1_000.0
 

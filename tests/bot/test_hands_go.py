@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.playground import DM
 from tests.bot.steps import dealt, lobby
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def test_a_closed_lobby_takes_back_what_it_promised_by_dm(night: Evening) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.house import LIVE_OF_USER
 from bot.tables.state import Guest
 from engine import Refused
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def seated_elsewhere(night: Evening, guest: Guest, count: int) -> None:

@@ -6,7 +6,7 @@ import asyncio
 
 from bot.playground import Post
 from tests.bot.steps import lobby
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 CALLBACK = "/interactions/{id}/{token}/callback"
 

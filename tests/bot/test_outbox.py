@@ -11,7 +11,7 @@ from bot.playground.shapes import as_object
 from bot.screens import Button, Choice, Link, Note, Picture, Screen, Select
 from bot.tables.mail import Failure, Mail, Ticket, Undelivered
 from render.scene import Scene
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 TABLE = 7
 

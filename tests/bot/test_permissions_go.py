@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.steps import dealt
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 from tests.e2e.players import Player
 
 

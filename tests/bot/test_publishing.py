@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.steps import dealt
-from tests.e2e.conftest import Evening, Hours, evening
+from tests.e2e.evening import Evening, Hours, evening
 from tests.e2e.players import Player
 
 

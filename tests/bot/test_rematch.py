@@ -6,7 +6,7 @@ import asyncio
 
 from bot.tables.state import Guest, Person
 from tests.bot.steps import dealt
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def test_who_asks_in_the_same_moment_sits_down_in_the_same_lobby(night: Evening) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.tables.lobby import STALE_SEAT, with_holder
 from tests.bot.steps import dealt, lobby
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 
 
 async def test_a_moderator_of_another_server_is_none_here(night: Evening) -> None:

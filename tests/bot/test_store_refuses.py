@@ -13,7 +13,7 @@ import pytest
 
 from bot.tables.state import State
 from tests.bot.steps import dealt
-from tests.e2e.conftest import Evening
+from tests.e2e.evening import Evening
 from tests.e2e.players import Player
 
 

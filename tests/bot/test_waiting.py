@@ -15,7 +15,7 @@ from engine.grammar import BARE
 from tests.bot.states import a_choice
 from tests.bot.steps import a_card, dealt, hand_of, played, to_act, turn_of
 from tests.bot.test_store_refuses import write
-from tests.e2e.conftest import Evening, Hours, evening
+from tests.e2e.evening import Evening, Hours, evening
 
 
 async def test_a_waiting_card_survives_a_store_that_refuses_it(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ from tests.e2e.leaks import begun, leaks
 STRETCH = 0.05
 """Rate limits stay as strict, their windows are shorter."""
 
+INVALID = 50035
+"""Discord's code for a body that breaks its rules."""
+
 SECRET = "a fixed secret for tests"
 TOKEN = "a-token-for-tests"
 
@@ -143,10 +146,12 @@ async def evening(folder: Path, tempo: float = 0.0, clock: Clock | None = None) 
 
 
 async def sealed(found: Evening) -> None:
-    """Whatever a test does, nothing that everybody may read told a card too early."""
+    """Whatever a test does, nothing that everybody may read told a card too early, and nothing was sent malformed."""
     store = await Store.open(found.settings.database_url)
     try:
         logs = await begun(store)
     finally:
         await store.close()
     assert list(leaks(found, *logs)) == []
+    invalid = [seen for seen in found.playground.requests if seen.code == INVALID]
+    assert invalid == []
