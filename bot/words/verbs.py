@@ -14,8 +14,9 @@ from engine.view import View
 
 
 def named_cards(view: View, action: Action) -> tuple[Card, ...]:
-    """The cards that an action names; a bare number is one only if the seat holds that card."""
-    return tuple(Card(word) for word in action.words if is_card(word) and (not word.isdecimal() or word in view.hand))
+    """The cards that an action names; a bare number is one only if the seat holds that card, or has laid it aside."""
+    own = (*view.hand, *view.aside)
+    return tuple(Card(word) for word in action.words if is_card(word) and (not word.isdecimal() or word in own))
 
 
 def names_cards_only(view: View, action: Action) -> bool:
@@ -43,7 +44,8 @@ def holes_of(view: View, action: Action | Pick) -> dict[str, Hole]:
         if word in SUITS:
             holes |= {"suit": word, "trump": "yes" if word == view.trump else "no"}
         elif word.isdecimal() and Card(word) not in cards:
-            holes["value"] = int(word)
+            # Seats are counted from 1 where people read them.
+            holes |= {"value": int(word), "nth": int(word) + 1}
     return holes
 
 
