@@ -114,7 +114,7 @@ class View:
     own: tuple[Fact, ...] = ()
     """What this seat itself said that the others have heard only in part."""
     tolerated: tuple[Action, ...] = ()
-    """Those of `choices` that break a rule which this table does not enforce at once: hands show them like others."""
+    """Those of `choices` that break a rule which this table does not enforce at once; hands show them like others."""
 
     @property
     def lawful(self) -> tuple[Action | Pick, ...]:

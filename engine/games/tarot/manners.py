@@ -95,6 +95,12 @@ class OpenTable:
         hand, action = trick.tricks.hands[seat], plays(PACK, seat)
         return tuple(action[card] for card in bits(hand & ~trick.lawful(len(trick.laid), hand)))
 
+    def hasty(self, seat: Seat) -> tuple[Action, ...]:
+        """The plays of a seat whose turn has not come."""
+        action = plays(PACK, seat)
+        plays_early = (action[card] for card in bits(self.trick.tricks.hands[seat]))
+        return () if seat in self.to_act else tuple(one for one in plays_early if self.refuse(one) is None)
+
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
         trick, pending = self.trick, self.pending
         if pending:
@@ -201,7 +207,7 @@ class OpenTable:
     def view(self, seat: Seat | None) -> View:
         if seat is None:
             return view(self.table, self._at(), seat)
-        return view(self.table, self._at(self.choices(seat), self.tolerated(seat)), seat)
+        return view(self.table, self._at(self.choices(seat), (*self.tolerated(seat), *self.hasty(seat))), seat)
 
     def report(self) -> Report:
         return report(self.table, self._at())

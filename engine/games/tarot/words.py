@@ -42,7 +42,7 @@ KEYS = sentences(
         *(f"bid_{bid}" for bid in BIDS),
         *(f"announce_{slam}" for slam in SLAMS),
         *(f"misere_{kind}" for kind in MISERES),
-        *("impose_T", "forbid_T", "lead_pass", "dog", "early", "returned", "upheld", "dismissed"),
+        *("play_unasked", "impose_T", "forbid_T", "lead_pass", "dog", "early", "returned", "upheld", "dismissed"),
     ),
     phase=("bid", "call", "discard", "play", "done"),
     shown=("dog", "discard", "discarded", "poignee", "seen", "early", "petit_sec"),
