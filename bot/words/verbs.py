@@ -2,8 +2,8 @@
 
 `order alone` is said by `verb-order_alone`, `name S alone` by `verb-name_alone` with `$suit`, `bid 90 H` by `verb-bid`
 with `$value` and `$suit`; where a phase says a verb in its own way, by `verb-PHASE_VERB`, and where a seat says it that
-is not to act, by `verb-VERB_unasked`. A word that is a seat is its player's name, `$player`. A word like `row:AS` is named
-by `token-row`: `$tokens` tells how many there are, `$named` and `$spelt` are their names.
+is not to act, by `verb-VERB_unasked`. A word that is a seat is its player's name, `$player`. A word like `row:AS` is
+named by `token-row`: `$tokens` tells how many there are, `$named` and `$spelt` are their names.
 """
 
 from __future__ import annotations
