@@ -55,6 +55,8 @@ class Pick:
     cards: tuple[Card, ...]
     allows: Callable[[tuple[Card, ...]], bool] | None = field(default=None, compare=False, repr=False)
     """The page's extra condition on a set (None: any set of the right size); never part of a comparison."""
+    needed: tuple[Card, ...] = field(default=(), compare=False, repr=False)
+    """Cards that the condition puts into every set."""
 
     def __str__(self) -> str:
         return f"{self.seat} {self.verb} {self.count} of {' '.join(self.cards)}"
@@ -71,8 +73,9 @@ class Pick:
 
     def sample(self, rng: Random) -> Action:
         """One of the sets meant, each as likely as any other."""
+        free = [card for card in self.cards if card not in self.needed]
         while True:
-            chosen = set(rng.sample(self.cards, self.count))
+            chosen = {*self.needed, *rng.sample(free, self.count - len(self.needed))}
             action = Action(self.seat, self.verb, tuple(card for card in self.cards if card in chosen))
             if self.admits(action):
                 return action

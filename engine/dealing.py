@@ -28,7 +28,7 @@ def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chan
             top = layout.pack([sorted(hand) for hand in hands], stock)
         elif [set(hand) for hand in hands] != [{top[spot] for spot in spots} for spots in layout.hands]:
             raise _bad("the hands are not what the pack deals")
-        elif stock != [top[spot] for spot in layout.stock]:
+        elif layout.sorts(stock) != layout.sorts([top[spot] for spot in layout.stock]):
             raise _bad("the stock is not what the pack leaves")
     assert top is not None
     if len(set(top)) != len(pack.cards):

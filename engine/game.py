@@ -58,6 +58,8 @@ class Layout:
     stock: tuple[int, ...]
     turned: tuple[int, ...] = ()
     """Where a card may be turned that stays in its place, whoever deals; the first is the usual one."""
+    sorts: Callable[[Sequence[int]], Sequence[int]] = tuple
+    """What the order of the stock means: `tuple` keeps it, `sorted` makes it a set."""
 
     @classmethod
     def packets(cls, size: int, stock: Sequence[int], packets: Sequence[tuple[int, int]], seats: int) -> Layout:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from engine.actions import Action
+from engine.actions import Action, Pick
 from engine.cards import Pack
 from engine.tricks import Terms
 from engine.view import View
@@ -45,3 +45,5 @@ class Hints:
     """What cards are worth to their holder for other reasons than tricks."""
     say: Callable[[View, Action], float]
     """How good it is to do what is no card played to a trick."""
+    pick: Callable[[View, Pick], Action] | None = None
+    """The best of the sets that a Pick means; None: the best of some that are drawn, by `say`."""

@@ -92,6 +92,16 @@ class Tricks(NamedTuple):
         """The cards that the seat whose turn it is may play."""
         return _legal(self)
 
+    def back(self, number: int) -> Tricks:
+        """The position when the running trick had so many cards: the later ones are in their hands again."""
+        hands = list(self.hands)
+        for seat, card in zip(self.seats(self.leader), self.cards, strict=False):
+            hands[seat] |= card
+        walk = Walk(Tricks(self.terms, tuple(hands), self.leader, self.leader, self.done))
+        for card in self.cards[:number]:
+            walk.play(card)
+        return walk.freeze()
+
     def broken(self, card: int) -> str:
         """The duty that a card which is not legal breaks."""
         terms = self.terms
@@ -265,15 +275,20 @@ def plays(pack: Pack, seat: Seat) -> Mapping[int, Action]:
 
 def running(tricks: Tricks, pack: Pack) -> Trick | None:
     """The running trick for people's eyes, None before its first card."""
-    return _shown(tricks, pack, tricks.leader, tricks.cards, tricks.winner) if tricks.cards else None
+    after = tricks.terms.after
+    return _shown(pack, after, tricks.leader, tricks.cards, tricks.winner) if tricks.cards else None
 
 
 def finished(tricks: Tricks, pack: Pack) -> tuple[Trick, ...]:
     """The finished tricks for people's eyes, oldest first."""
-    return tuple(_shown(tricks, pack, taken.leader, taken.cards, taken.winner) for taken in tricks.done)
+    after = tricks.terms.after
+    return tuple([_shown(pack, after, taken.leader, taken.cards, taken.winner) for taken in tricks.done])
 
 
-def _shown(tricks: Tricks, pack: Pack, leader: Seat, cards: tuple[int, ...], winning: Seat) -> Trick:
-    seats = tricks.seats(leader)
-    laid = tuple(Laid(seat, (pack.text[card],)) for seat, card in zip(seats, cards, strict=False))
-    return Trick(leader, laid, winning)
+@lru_cache(maxsize=2048)  # A finished trick is shown again with every later card of its deal.
+def _shown(pack: Pack, after: tuple[Seat, ...], leader: Seat, cards: tuple[int, ...], winning: Seat) -> Trick:
+    laid, seat = [], leader
+    for card in cards:
+        laid.append(Laid(seat, (pack.text[card],)))
+        seat = after[seat]
+    return Trick(leader, tuple(laid), winning)

@@ -113,3 +113,10 @@ class View:
     """
     own: tuple[Fact, ...] = ()
     """What this seat itself said that the others have heard only in part."""
+    tolerated: tuple[Action, ...] = ()
+    """Those of `choices` that break a rule which this table does not enforce at once; hands show them like others."""
+
+    @property
+    def lawful(self) -> tuple[Action | Pick, ...]:
+        """The choices that break no rule; AI seats make no others."""
+        return tuple(choice for choice in self.choices if choice not in self.tolerated)

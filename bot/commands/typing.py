@@ -12,6 +12,7 @@ from bot.boundary import given_up, logged
 from bot.commands.visit import Visit, visit
 from bot.controls import Shape, completions
 from bot.messages import panels
+from bot.messages.people import raw_names_of
 from bot.outbox import Interaction
 from bot.tables.state import State
 from bot.tables.table import Table
@@ -61,7 +62,8 @@ def actions(shape: Shape, option: str) -> Completion:
             return
         if shape == "do" and seat in table.waiting:
             yield here.words.say("panel-cancel"), "cancel"
-        for choice in completions(match.view(seat), here.words, current, shape):
+        words = here.words.among(raw_names_of(table.state, here.words))
+        for choice in completions(match.view(seat), words, current, shape):
             yield choice.label, choice.value
 
     look.__name__ = f"look_for_{option}"

@@ -16,7 +16,8 @@ def public_words(state: State) -> Words:
 
 def private_words(person: Person, state: State) -> Words:
     """The words of what only this person reads."""
-    return words_for(language_of(person.locale), state.game)
+    words = words_for(language_of(person.locale), state.game)
+    return words.among(raw_names_of(state, words))
 
 
 def name_of(holder: Holder | None, words: Words) -> str:

@@ -48,7 +48,9 @@ def asked_suit(view: View) -> str | None:
     if free and view.trump and set(free) <= set(view.trumps):
         return view.trump
     suits = {suit_of(card) for card in free}
-    return suits.pop() if len(suits) == 1 else None
+    # What belongs to no suit may go with any: the Excuse.
+    named = suits - {None} if len(suits) > 1 else suits
+    return named.pop() if len(named) == 1 else None
 
 
 def _told(value: Hole) -> Hole:

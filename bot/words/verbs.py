@@ -1,8 +1,9 @@
 """Which sentence says an action, and what fills its holes, without knowing the game.
 
 `order alone` is said by `verb-order_alone`, `name S alone` by `verb-name_alone` with `$suit`, `bid 90 H` by `verb-bid`
-with `$value` and `$suit`; where a phase says a verb in its own way, by `verb-PHASE_VERB`. A word like `row:AS` is named
-by `token-row`: `$tokens` tells how many there are, `$named` and `$spelt` are their names.
+with `$value` and `$suit`; where a phase says a verb in its own way, by `verb-PHASE_VERB`, and where a seat says it that
+is not to act, by `verb-VERB_unasked`. A word that is a seat is its player's name, `$player`. A word like `row:AS` is
+named by `token-row`: `$tokens` tells how many there are, `$named` and `$spelt` are their names.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from engine.view import View
 
 
 def named_cards(view: View, action: Action) -> tuple[Card, ...]:
-    """The cards that an action names; a bare number is one only if the seat holds that card."""
-    return tuple(Card(word) for word in action.words if is_card(word) and (not word.isdecimal() or word in view.hand))
+    """The cards that an action names; a bare number is one only if the seat holds that card, or has laid it aside."""
+    own = (*view.hand, *view.aside)
+    return tuple(Card(word) for word in action.words if is_card(word) and (not word.isdecimal() or word in own))
 
 
 def names_cards_only(view: View, action: Action) -> bool:
@@ -27,7 +29,9 @@ def key_of(words: Words, view: View, action: Action | Pick) -> str:
     """The id of the verb's entry: the most special one that the language has."""
     fixed = "_".join(_fixed_words(view, action)) if isinstance(action, Action) else ""
     verb = f"{action.verb}_{fixed}" if fixed else action.verb
-    keys = (f"verb-{view.phase}_{verb}", f"verb-{verb}", f"verb-{view.phase}_{action.verb}", f"verb-{action.verb}")
+    keys = [f"verb-{view.phase}_{verb}", f"verb-{verb}", f"verb-{view.phase}_{action.verb}", f"verb-{action.verb}"]
+    if action.seat not in view.to_act:
+        keys.insert(0, f"verb-{action.verb}_unasked")
     return next((key for key in keys if any(words.has(f"{key}.{part}") for part in ("label", "head"))), keys[-1])
 
 
@@ -49,9 +53,15 @@ def holes_of(view: View, action: Action | Pick) -> dict[str, Hole]:
 
 def verb(words: Words, view: View, action: Action | Pick, part: str, **more: Hole) -> str:
     """The part (label, head, confirm …) of the action's entry."""
-    return words.say(
-        f"{key_of(words, view, action)}.{part}", **(holes_of(view, action) | _tokens(words, action) | more)
-    )
+    holes = holes_of(view, action)
+    if "value" in holes:
+        holes["player"] = _player(words, int(holes["value"]))
+    return words.say(f"{key_of(words, view, action)}.{part}", **(holes | _tokens(words, action) | more))
+
+
+def _player(words: Words, seat: int) -> str:
+    """Whom a verb means that names a seat; where nobody is known, the seats are counted from 1."""
+    return words.names[seat] if seat < len(words.names) else words.say("plate-spare", seat=str(seat + 1))
 
 
 def has_part(words: Words, view: View, action: Action | Pick, part: str) -> bool:

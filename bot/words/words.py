@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import warnings
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias, cast
@@ -47,6 +48,14 @@ class Words:
         for source in sources:
             self._bundle.add_resource(_parsed(source))
         self._readings: dict[Card, frozenset[str]] = {}
+        self.names: tuple[str, ...] = ()
+        """Who sits at the table that is spoken of, by seat: for verbs that name a seat."""
+
+    def among(self, names: Sequence[str]) -> Words:
+        """The same words at a table of these people."""
+        there = copy(self)
+        there.names = tuple(names)
+        return there
 
     def has(self, key: str) -> bool:
         """Whether there is such a sentence; `key` may name an attribute: "verb-play.label"."""

@@ -18,7 +18,7 @@ KNOWN = (RANDOM, "greedy", "beginner", "club", "expert")
 def choose(level: str, view: View, rng: Random) -> Action:
     """The action of the view's seat; it is legal, and depends on nothing but the arguments."""
     if level == RANDOM:
-        choice = rng.choice(view.choices)
+        choice = rng.choice(view.lawful)
         return choice.sample(rng) if isinstance(choice, Pick) else choice
     return advise(level, view, rng)[0].action
 
@@ -27,7 +27,7 @@ def advise(level: str, view: View, rng: Random) -> tuple[Weighed, ...]:
     """What the seat may do, the best first; of equals the generator takes one."""
     if level == RANDOM:
         chosen = choose(level, view, rng)
-        others = (choice for choice in view.choices if isinstance(choice, Action) and choice != chosen)
+        others = (choice for choice in view.lawful if isinstance(choice, Action) and choice != chosen)
         return tuple(Weighed(action, 0.0) for action in (chosen, *others))
     weighed = list(weigh(view, rng))
     rng.shuffle(weighed)

@@ -25,9 +25,9 @@ class Weighed:
 def weigh(view: View, rng: Random) -> Iterator[Weighed]:
     """Each choice with its value; of a choice of sets the one that gives away least."""
     hints = game(view.game).hints
-    playing = any(choice.verb == CARD for choice in view.choices)
+    playing = any(choice.verb == CARD for choice in view.lawful)
     chances = Chances(view, hints, hints.sight(view)) if playing and hints.sight else None
-    for choice in view.choices:
+    for choice in view.lawful:
         action = _set(choice, view, rng) if isinstance(choice, Pick) else choice
         if action.verb == CARD and chances is not None:
             yield Weighed(action, chances.value(action.words[0]))
@@ -36,8 +36,11 @@ def weigh(view: View, rng: Random) -> Iterator[Weighed]:
 
 
 def _set(choice: Pick, view: View, rng: Random) -> Action:
-    """The best of some sets drawn, by what the game says of each."""
-    say = game(view.game).hints.say
+    """The best set that the game knows, or of some sets drawn the best by what the game says of each."""
+    hints = game(view.game).hints
+    if hints.pick is not None:
+        return hints.pick(view, choice)
+    say = hints.say
     return max((choice.sample(rng) for _ in range(SETS)), key=lambda action: say(view, action))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -76,7 +77,8 @@ def visible(view: View) -> set[Card]:
 def named(text: str, match: Match, words: Words) -> list[Card]:
     """The cards that a text names, as often as it does."""
     cards = match.game.cards(match.options)
-    return [card for card in cards for _ in range(text.count(words.card(card)))]
+    # The name of a trump may begin like another's.
+    return [card for card in cards for _ in re.findall(rf"{re.escape(words.card(card))}(?!\w)", text)]
 
 
 @pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)

@@ -82,6 +82,37 @@ def quiet(match: Match, rng: Random) -> Match:
     return match
 
 
+def hoarded(match: Match, rng: Random) -> Match:
+    """A deal in which of the cards that may be played the first goes, so that the last of the pack stay in hand."""
+    while match.running:
+        assert match.phase is not None
+        action = drawn(match.phase, rng)
+        first = next(one for one in match.phase.choices(action.seat) if one.verb == action.verb)
+        match = match.act(first if action.verb == "play" and isinstance(first, Action) else action)
+    return match
+
+
+def rough(match: Match, rng: Random, actions: int = 3000) -> Match:
+    """A deal at a real table: any seat does what it may, what is tolerated too, and plays a card before its turn."""
+    while match.running and actions:
+        assert match.phase is not None
+        actions -= 1
+        seat = Seat(rng.randrange(match.players)) if rng.random() < 0.5 else match.phase.to_act[0]
+        view = match.view(seat)
+        choices = [choice for choice in view.choices if choice.verb not in CALM or rng.random() < 0.1]
+        # Cards before the turn are many, and few are played.
+        hasty = view.to_act != (seat,) and rng.random() < 0.8
+        choices = [choice for choice in choices if not (hasty and choice.verb == "play")]
+        if choices:
+            choice = rng.choice(choices)
+            match = match.act(choice.sample(rng) if isinstance(choice, Pick) else choice)
+    return match
+
+
+CALM = {"challenge", "take-back"}
+"""What is rarely said even at a rough table."""
+
+
 def some_options(found: Game, rng: Random, size: int | None = None) -> dict[str, OptionValue]:
     """Options of a game that go with this number of players (the usual one), about half of them given."""
     given = {option.name: rng.choice(option.usual or option.values) for option in found.options if rng.random() < 0.5}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from engine import Match
+from engine import Action, Match, Seat
 from engine.game import OptionValue
 
 # Cards
@@ -31,7 +32,21 @@ def _stock_as_drawn(stock: list[str], figures: Mapping[str, object]) -> list[str
     return stock[len(stock) - int(str(figures["stock_left"])) :]
 
 
-BESIDE = {"schnapsen": _stock_left, "euchre": _kitty, "belote": _undealt, "kozel": _stock_as_drawn}
+def _dog_or_discard(stock: list[str], figures: Mapping[str, object]) -> list[str]:
+    """A dog that was taken up is in the hand; a card laid early waits for its trick."""
+    seen = json.loads(json.dumps(figures))
+    early = [card for _, card in seen.get("early", ())]
+    taken = seen["dog_public"] and seen["contract"] in {"petite", "garde"}
+    return [*early, *(seen["discard"] or ([] if taken else stock))]
+
+
+BESIDE = {
+    "schnapsen": _stock_left,
+    "euchre": _kitty,
+    "belote": _undealt,
+    "kozel": _stock_as_drawn,
+    "tarot": _dog_or_discard,
+}
 """Where cards lie that are in no hand and no trick."""
 
 
@@ -63,11 +78,16 @@ def _points_of_the_cards(match: Match) -> bool:
     return whole and shared == brought - figures["held"] and min(figures["unrounded"]) >= 0
 
 
+def _zero_sum(match: Match) -> bool:
+    return sum(match.deals[-1].scores or ()) == 0
+
+
 SCORES: Mapping[str, Callable[[Match], bool]] = {
     "schnapsen": _one_side(1, 2, 3),
     "euchre": _one_side(0, 1, 2, 4),
     "belote": _points_of_the_cards,
     "kozel": _one_side(0, 2, 4, 6),
+    "tarot": _zero_sum,
 }
 
 
@@ -94,17 +114,53 @@ def _leads_alone(match: Match, totals: Sequence[int], played: int) -> tuple[int,
     return tuple(first) if enough and len(first) == 1 else ()
 
 
-WINNERS = {"schnapsen": _reaches, "euchre": _reaches, "belote": _leads_alone, "kozel": _loses}
+def _leads(match: Match, totals: Sequence[int], played: int) -> tuple[int, ...]:
+    """All in front, once so many deals were played or one of them has the target."""
+    target, deals = match.options["target"], match.options["deals"]
+    assert isinstance(target, int)
+    assert isinstance(deals, int)
+    if played < deals and not 0 < target <= max(totals):
+        return ()
+    return tuple(side for side, total in enumerate(totals) if total == max(totals))
+
+
+WINNERS = {"schnapsen": _reaches, "euchre": _reaches, "belote": _leads_alone, "kozel": _loses, "tarot": _leads}
 
 
 # Symmetry
 
-SEATS = ("maker", "lone_defender", "next_dealer", "winner", "closed_by", "taker", "first_leader")
+SEATS = ("maker", "lone_defender", "next_dealer", "winner", "closed_by", "taker", "first_leader", "partner")
 SIDES = ("best", "capot")
 BY_SIDE = (
     *("points", "pending", "tricks_won", "card_points", "bonus", "declarations", "belote", "totals", "unrounded"),
 )
 BY_SEAT = ("declared", "shown")
+LED_BY_SEAT = ("marriages", "bids", "poignees", "miseres", "early")
+"""Lists of lists that begin with a seat."""
+NAMES_SEAT = ("challenge",)
+"""Verbs whose word is a seat."""
+
+
+def turned_on(action: Action | None, players: int) -> Action:
+    """The action by the next seat."""
+    assert action is not None
+    named = action.verb in NAMES_SEAT
+    words = tuple(str((int(word) + 1) % players) for word in action.words) if named else action.words
+    return Action(Seat((action.seat + 1) % players), action.verb, words)
+
+
+def turn_manners(figures: dict[str, Any], players: int) -> None:
+    """What stands at a real table, with every seat moved on."""
+    pending, constraint = figures["pending"], figures["constraint"]
+    if pending and pending[0] == "replace":
+        figures["pending"] = [pending[0], (pending[1] + 1) % players]
+    if constraint:
+        constraint["seat"] = (constraint["seat"] + 1) % players
+    figures["challenges"] = [
+        [(one + 1) % players, (other + 1) % players, *more] for one, other, *more in figures["challenges"]
+    ]
+    turned = (turned_on(Action.parse(text), players) for text in figures["tolerated"])
+    figures["tolerated"] = sorted(map(str, turned))
 
 
 def rotated(output: dict[str, object], players: int, sides: int) -> dict[str, object]:
@@ -117,20 +173,23 @@ def rotated(output: dict[str, object], players: int, sides: int) -> dict[str, ob
         return [values[(index - 1) % sides] for index in range(sides)]
 
     def words(listed: list[str]) -> list[str]:
-        moved = [one.split(" ", 1) for one in listed]
-        return sorted(f"{(int(first) + 1) % players} {rest}" for first, rest in moved)
+        return sorted(str(turned_on(Action.parse(one), players)) for one in listed)
 
     deals = []
     for deal in json.loads(json.dumps(output["deals"])):
         figures = deal["detail"]
         figures.update({key: seat(figures[key]) for key in SEATS if key in figures})
-        figures.update({key: side(figures[key]) for key in BY_SIDE if figures.get(key) is not None})
+        if "tolerated" in figures:
+            turn_manners(figures, players)
+        else:
+            figures.update({key: side(figures[key]) for key in BY_SIDE if figures.get(key) is not None})
         figures.update({key: (figures[key] + 1) % sides for key in SIDES if figures.get(key) is not None})
         figures.update({key: figures[key][-1:] + figures[key][:-1] for key in BY_SEAT if key in figures})
-        if figures.get("contract"):
+        if isinstance(figures.get("contract"), dict):
             figures["contract"]["seat"] = seat(figures["contract"]["seat"])
-        if "marriages" in figures:
-            figures["marriages"] = [[seat(one), *more] for one, *more in figures["marriages"]]
+        for key in LED_BY_SEAT:
+            if isinstance(figures.get(key), list):
+                figures[key] = [[seat(one), *more] for one, *more in figures[key]]
         if "sitting_out" in figures:
             figures["sitting_out"] = sorted(map(seat, figures["sitting_out"]))
         if figures.get("goat"):
@@ -160,6 +219,7 @@ RENAMINGS = {
     "euchre": ["CHDS", "HSCD", "DSCH"],
     "belote": ["HSCD", "CDHS", "DCSH"],
     "kozel": ["HSCD", "CDHS", "DCSH"],
+    "tarot": ["HSCD", "CDHS", "DCSH"],
 }
 
 
@@ -172,3 +232,7 @@ BESIDE_IT: Mapping[tuple[str, str], Mapping[str, OptionValue]] = {
     **{("belote", option): {"variant": "contree"} for option in ("scoring", "coinche", "no_trump")},
 }
 """What an option needs to be of any effect."""
+OUT_OF_REACH = {("tarot", "target", 100_000)}
+"""Values that no match of random deals comes near."""
+TELLING = {("tarot", "petit_sec"): 2612}
+"""Seeds of deals that tell rare options."""

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 
-from dealt import quiet, shuffled, walked
+from dealt import quiet, rough, shuffled, walked
 
 from engine import Fact, Laid, Match, Seat, Trick, View
 from engine.match import Deal
@@ -56,16 +56,37 @@ DEALS: Mapping[str, tuple[str, Mapping[str, object], int, int]] = {
     "belote-federation-contree": ("belote", {**COINCHE, "declarations": "none", "scoring": "contract"}, 1, 2),
     "belote-two": ("belote", {"declarations": "auto", "target": 501}, 1, 2),
     "belote-three": ("belote", {"tie": "fail", "partner_trump": "raise"}, 1, 2),
+    "tarot-house": ("tarot", {}, 9, 1),
+    "tarot-federation": ("tarot", {"take_back": False, "petit_chelem": False}, 2, 2),
+    "tarot-clubs": (
+        "tarot",
+        {"take_back": False, "petit_chelem": False, "petite": False, "misere": True, "auction": "open"},
+        5,
+        1,
+    ),
+    "tarot-table": ("tarot", {"manners": "table"}, 6, 1),
+    "tarot-of-three": ("tarot", {"petit_sec": "play"}, 1, 1),
+    "tarot-of-five": ("tarot", {"called_suit_lead": "allowed", "excuse_last": "winner"}, 3, 1),
+    # Played from hands that somebody chose: trumps laid aside, both misères, a petit alone.
+    "tarot-rare-hands": ("tarot", {"misere": True}, 0, 2),
 }
-SIZES = {"kozel-of-two": 2, "kozel-of-six": 6, "belote-two": 2, "belote-three": 3}
+SIZES = {
+    "tarot-of-three": 3,
+    "tarot-of-five": 5,
+    "kozel-of-two": 2,
+    "kozel-of-six": 6,
+    "belote-two": 2,
+    "belote-three": 3,
+}
 
 
 def played(name: str, players: int | None, options: Mapping[str, object], seed: int, deals: int) -> Match:
     """Random deals, every second one a quiet auction."""
     rng = Random(seed)
     match = Match.new(name, players, options)
+    play = rough if match.options.get("manners") == "table" else walked
     while match.winners is None and len(match.deals) < deals:
-        match = (quiet if len(match.deals) % 2 else walked)(shuffled(match, rng), rng)
+        match = (quiet if len(match.deals) % 2 else play)(shuffled(match, rng), rng)
     return match
 
 

@@ -6,7 +6,8 @@ from functools import cache
 from random import Random
 
 import pytest
-from dealt import quiet, shuffled, some_options, walked
+from dealt import quiet, rough, shuffled, some_options, walked
+from playthroughs import DEALS, FOLDER, record_of
 
 from engine import Match, Seat, game, games
 from engine.phase import Phase
@@ -22,7 +23,8 @@ def asked(phase: Phase, players: int, known: set[str]) -> set[str]:
         ids |= {f"fact-{fact.key}" for fact in view.facts} | {f"verb-{fact.key}" for fact in view.said}
         ids |= {f"shown-{shown.key}" for shown in view.shown} | {f"refuse-{reason}" for _, reason in view.barred}
         ids |= {f"verb-{choice.verb}" for choice in view.choices}
-        # What a phase says in its own way.
+        # What a phase says in its own way, and what is said out of turn.
+        ids |= {f"verb-{choice.verb}_unasked" for choice in view.choices if choice.seat not in view.to_act} & known
         ids |= {f"verb-{phase.name}_{choice.verb}" for choice in view.choices} & known
     return ids
 
@@ -37,17 +39,25 @@ def met(name: str) -> set[str]:
     """The ids that many random matches ask for; more of them while a rare one is missing."""
     found = game(name)
     ids: set[str] = set()
+    for stem in DEALS:
+        if (match := record_of(FOLDER / f"{stem}.txt")).game.name == name:
+            phases = (phase for deal in match.deals for phase in deal.positions())
+            ids |= {key for phase in phases for key in asked(phase, match.players, set(found.keys))}
     for seed in range(2000):
         if seed >= 240 and wanted(name) <= ids:
             break
         rng = Random(seed)
         size = found.sizes[seed % len(found.sizes)]
         match = Match.new(name, size, some_options(found, rng, size))
-        while match.winners is None and len(match.deals) < 3:
+        # Where a deal takes long, one is enough.
+        most = 3 if len(found.cards(match.options)) < 40 else 1
+        while match.winners is None and len(match.deals) < most:
             # Half of the matches are quiet ones, in which rare ends of an auction are met.
-            match = (quiet if seed % 2 else walked)(shuffled(match, rng), rng)
+            play = rough if match.options.get("manners") == "table" else quiet if seed % 2 else walked
+            match = play(shuffled(match, rng), rng)
+            rate = 12 / len(match.deals[-1].actions or "-")
             for phase in match.deals[-1].positions():
-                if rng.random() < 0.3 or phase.name in {"done", "blind"}:
+                if rng.random() < rate or phase.name in {"done", "blind"}:
                     ids |= asked(phase, match.players, set(found.keys))
     return ids
 

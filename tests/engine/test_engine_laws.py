@@ -10,7 +10,7 @@ from random import Random
 from dealt import shuffled, some_match, walked
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pages import BESIDE, RENAMINGS, SCORES, WINNERS, rotated
+from pages import BESIDE, RENAMINGS, SCORES, WINNERS, rotated, turned_on
 
 from engine import Action, Match, Pick, Refused
 from engine.game import Game
@@ -20,7 +20,8 @@ from engine.replay import replay, traced
 
 SEEDS = st.integers(0, 10**9)
 FEW, SOME = settings(max_examples=25), settings(max_examples=60)
-MOST_ACTIONS = 200
+MOST_ACTIONS = 600
+"""Cards may be taken back, so that a random deal of many cards takes long."""
 
 
 def text(match: Match) -> str:
@@ -165,13 +166,20 @@ def _sets(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
     hands = match.phase.report().hands
     hand = hands[seat] if seat < len(hands) else hands[0]
     others = [card for held in hands for card in held[:1]]
-    for size in range(2, min(len(hand), 5) + 1):
-        yield from combinations(hand, size)
+    # Of a long hand some of the cards are enough.
+    some = hand[:: len(hand) // 6 or 1]
+    for size in range(2, min(len(some), 5) + 1):
+        yield from combinations(some, size)
     yield from ((card, other) for card in hand for other in (*others, "XX"))
 
 
-UNASKED = {"molodka"}
+UNASKED = {"molodka", "take-back", "replace", "challenge", "announce"}
 """What may be said out of turn, and is refused for its own reasons."""
+
+
+def at_a_table(match: Match) -> bool:
+    """Whether cards are taken that the rules refuse: those that the detail names, and those played before one's turn."""
+    return match.options.get("manners") == "table"
 
 
 @settings(max_examples=40)
@@ -184,6 +192,9 @@ def test_whatever_is_no_choice_is_refused_with_a_reason(seed: int) -> None:
     pack = match.game.pack(match.options)
     for action in universe(match.game, match):
         refusal = match.phase.refuse(action)
+        if at_a_table(match) and action.verb == "play" and match.phase.name == "play":
+            assert refusal is not None or action.words[0] in match.phase.report().hands[action.seat]
+            continue
         known = match.game.grammar.sorted(action, pack) in listed
         if refusal is None:
             assert known or _is_said_otherwise(match.phase, action, listed), action
@@ -193,7 +204,8 @@ def test_whatever_is_no_choice_is_refused_with_a_reason(seed: int) -> None:
             assert refusal.reason in reasons
             assert action.seat in match.phase.to_act or action.verb in UNASKED
         elif refusal.code == "not_your_turn":
-            assert action.seat not in match.phase.to_act
+            # A slam is the taker's to announce, whoever is to act.
+            assert action.seat not in match.phase.to_act or action.verb == "announce"
         else:
             assert (refusal.code, refusal.reason) in {("bad_record", "bad_action"), ("unknown_card", None)}
         assert (refusal.reason or refusal.code) in reasons
@@ -234,13 +246,16 @@ def test_legal_cards_are_a_part_of_the_hand_and_never_none(seed: int) -> None:
         if phase.name != "play":
             continue
         (seat,) = phase.to_act
-        hand = phase.report().hands[seat]
+        hand, view = phase.report().hands[seat], phase.view(seat)
         actions = [choice for choice in phase.choices(seat) if isinstance(choice, Action)]
         playable = {card for choice in actions if choice.verb in {"play", "pass"} for card in choice.words}
+        if at_a_table(match) and not playable:
+            assert view.facts[0].key in {"may_constrain", "must_replace"} or actions[0].verb == "turn"
+            continue
         assert playable
         assert playable <= set(hand)
-        barred = [card for card, _ in phase.view(seat).barred]
-        assert sorted([*playable, *barred]) == sorted(hand)
+        others = [*(card for card, _ in view.barred), *(action.words[0] for action in view.tolerated)]
+        assert sorted([*playable, *others]) == sorted(hand)
 
 
 # Time
@@ -258,6 +273,8 @@ def test_a_cut_record_is_a_prefix(seed: int) -> None:
         cut = json.loads(text(read(record)))["deals"]
         assert cut[:-1] == full[:-1]
         assert cut[-1]["trace"] == full[-1]["trace"][: number + 1]
+        if any(word in text for text in actions[number:] for word in ("take-back", "replace")):
+            continue
         tricks = cut[-1]["tricks"]
         finished = [trick for trick in tricks if trick["winner"] is not None]
         assert finished == full[-1]["tricks"][: len(finished)]
@@ -273,9 +290,10 @@ def test_step_by_step_equals_at_once(seed: int) -> None:
     live = Match.new(match.game.name, match.players, match.given)
     for deal in match.deals:
         live = live.deal(deal.chance, deal.dealer)
-        for action in deal.actions:
+        rare = 1 + len(deal.actions) // 20
+        for number, action in enumerate(deal.actions):
             # Between any two actions the match may be stored and read again.
-            live = reread(live.record()).act(action)
+            live = (live if number % rare else reread(live.record())).act(action)
     assert text(live) == text(match)
 
 
@@ -356,7 +374,7 @@ def test_seats_may_be_renumbered(seed: int) -> None:
     for deal in match.deals:
         moved = moved.deal(deal.chance, (deal.dealer + 1) % match.players)
         for action in deal.actions:
-            moved = moved.act(Action((action.seat + 1) % match.players, action.verb, action.words))
+            moved = moved.act(turned_on(action, match.players))
     expected = rotated(traced(match), match.players, len(match.sides))
     got = json.loads(text(moved))
     assert got["totals"] == expected["totals"]
@@ -368,7 +386,7 @@ def test_seats_may_be_renumbered(seed: int) -> None:
 def test_suits_may_be_renamed(seed: int, which: int) -> None:
     match = some_match(seed)
     names = dict(zip("SHDC", RENAMINGS[match.game.name][which], strict=True))
-    names.update({f"{rank}{suit}": f"{rank}{new}" for suit, new in list(names.items()) for rank in "AKQJT9876"})
+    names.update({f"{rank}{suit}": f"{rank}{new}" for suit, new in list(names.items()) for rank in "AKQCJT987654321"})
 
     def renamed(value: object) -> object:
         match value:

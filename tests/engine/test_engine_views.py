@@ -53,7 +53,7 @@ def test_a_view_names_no_card_that_its_seat_has_not_seen(seed: int) -> None:
     layout = match.game.layout(rules, match.players, deal.dealer)
     dealt = deal.chance["pack"]
     assert isinstance(dealt, list)
-    if layout.stock:
+    if layout.stock and match.game.name in TURNED:
         public.add(str(deal.chance.get("turned", dealt[layout.stock[TURNED[match.game.name]]])))
     hidden = {"discard"} if rules.get("pass_cards") == "up" else {"discard", "pass"}
     laid_aside: set[tuple[int, str]] = set()
@@ -70,11 +70,14 @@ def test_a_view_names_no_card_that_its_seat_has_not_seen(seed: int) -> None:
             if action.verb == "molodka" and before:
                 public.update(before.report().hands[action.seat])
             public |= _shown_by_now(phase)
+        public |= _laid_open(phase)
         for seat in everybody(match):
             held = set(phase.report().hands[seat]) if seat is not None else set()
             own = {card for owner, card in laid_aside if owner == seat}
             blind = phase.name == "blind" and seat == deal.dealer
-            assert set(strings(phase.view(seat))) & pack <= public | (set() if blind else held | own)
+            # Who may call a card is told which, wherever they are.
+            called = {card for choice in phase.view(seat).choices if choice.verb == "call" for card in strings(choice)}
+            assert set(strings(phase.view(seat))) & pack <= public | called | (set() if blind else held | own)
         before = phase
 
 
@@ -86,11 +89,30 @@ def _shown_by_now(phase: Phase) -> set[str]:
     for seat, tokens in enumerate(report.detail.get("shown", ())):
         held = {*report.hands[seat], *(laid.cards[0] for one in tricks for laid in one.laid if laid.seat == seat)}
         for token in tokens:
-            kind, _, top = token.partition(":")
+            kind, combined, top = token.partition(":")
+            if not combined:
+                continue
             ranks = "AKQJT987"[0 if kind == "carre" else "AKQJT987".index(top[0]) :]
             row = list(takewhile(held.__contains__, (f"{rank}{top[-1]}" for rank in ranks)))
             cards |= {f"{top}{suit}" for suit in "SHDC"} if kind == "carre" else set(row)
     return cards
+
+
+def _laid_open(phase: Phase) -> set[str]:
+    """What a dog and a discard show, and the hand that voids a deal."""
+    report = phase.report()
+    figures = report.detail
+    if "dog" not in figures:
+        return set()
+    shown = set(strings(figures["discard_shown"]))
+    if figures["dog_public"]:
+        shown |= set(strings(figures["dog"]))
+    if isinstance(phase, Done) and figures["void"] is None:
+        shown |= set(strings(figures["discard"]))
+    if figures["void"] == "petit-sec":
+        voids = (hand for hand in report.hands if "01" in hand and "EX" not in hand)
+        shown |= {card for hand in voids if sum(card.isdecimal() for card in hand) == 1 for card in hand}
+    return shown
 
 
 TURNED = {"schnapsen": -1, "euchre": 0, "kozel": 0, "belote": 0}
@@ -100,7 +122,7 @@ TURNED = {"schnapsen": -1, "euchre": 0, "kozel": 0, "belote": 0}
 @given(SEEDS)
 def test_seats_differ_only_in_what_is_their_own(seed: int) -> None:
     match = some_match(seed)
-    own = {"seat", "hand", "trumps", "choices", "barred", "aside", "own"}
+    own = {"seat", "hand", "trumps", "choices", "barred", "aside", "own", "tolerated"}
     assert match.phase is not None
     spectator = match.phase.view(None)
     assert (spectator.hand, spectator.choices, spectator.barred, spectator.aside) == ((), (), (), ())
@@ -109,7 +131,7 @@ def test_seats_differ_only_in_what_is_their_own(seed: int) -> None:
         for name in View.__dataclass_fields__:
             if name not in own:
                 assert getattr(view, name) == getattr(spectator, name)
-        assert list(map(str, view.choices)) == list(map(str, match.phase.choices(Seat(seat))))
+        assert list(map(str, view.lawful)) == list(map(str, match.phase.choices(Seat(seat))))
 
 
 @settings(max_examples=60)

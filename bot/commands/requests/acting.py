@@ -12,6 +12,7 @@ from bot.commands.visit import Visit
 from bot.controls import Draft, Shape, drawn, tapped, typed_action
 from bot.ids import Act, Sketch, Stamp
 from bot.messages import hand, panels
+from bot.messages.people import raw_names_of
 from bot.outbox import rows_of
 from bot.tables.acts import fresh, running
 from bot.tables.lobby import refused
@@ -60,14 +61,15 @@ async def typed(visit: Visit, shape: Shape, *text: str) -> None:
         return
     seat, match = dealt_in(visit, table)
     view, said = match.view(seat), " ".join(text)
-    found = typed_action(view, visit.words, said, shape, match.game.cards(match.options))
+    words = visit.words.among(raw_names_of(table.state, visit.words))
+    found = typed_action(view, words, said, shape, match.game.cards(match.options))
     if found.count:
         raise Refused(Refusal("bad_action", "unfinished", (("chosen", found.chosen), ("count", found.count))))
     if not found.actions:
         code = "unknown_card" if shape == "card" else "bad_action"
         raise Refused(Refusal(code, None, (("card", said[:40]),)))
     if len(found.actions) > 1:
-        meant = [panels.label(view, action, visit.words) for action in found.actions[:6]]
+        meant = [panels.label(view, action, words) for action in found.actions[:6]]
         raise refused("ambiguous", choices=visit.words.listed(meant))
     played = await table.act(visit.guest, found.actions[0])
     if played.waits:

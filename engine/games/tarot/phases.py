@@ -1,0 +1,261 @@
+"""The phases of Tarot up to the first lead: the auction, the call of a partner, the discard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.actions import Action, Pick, Refusal, Seat
+from engine.cards import bits
+from engine.game import Setup
+from engine.games.tarot.house import COURT, HIGHEST, KINGS, OUDLERS, PACK, TRUMPS, Queue, after, house, layout
+from engine.games.tarot.manners import at_table
+from engine.games.tarot.play import Play, opening
+from engine.games.tarot.sayings import after_saying, miscounted, refuse_announce, slams
+from engine.games.tarot.scoring import void
+from engine.games.tarot.sight import Standpoint, report, view
+from engine.games.tarot.table import Contract, Deal, Table, open_log, texts
+from engine.games.tarot.words import door, illegal, misformed
+from engine.phase import Phase, Report
+from engine.view import View
+
+
+def deal(setup: Setup) -> Phase:
+    """The first position: the auction, or the end where a hand is void."""
+    auction = auctioned(setup)
+    if any(map(auction.table.deal.house.void_hand, auction.table.hands)):
+        ended = replace(auction.table, ending="petit-sec")
+        return void(replace(auction, table=ended), ended)
+    return auction
+
+
+def auctioned(setup: Setup) -> Auction:
+    """The auction, whatever the hands are."""
+    rules, fell, size = house(setup.options), setup.chance.pack, setup.size
+    places = layout(size, setup.dealer)
+    hands = tuple(sum(fell[place] for place in hand) for hand in places.hands)
+    fixed = Deal(
+        house=rules,
+        size=size,
+        dealer=setup.dealer,
+        dog=sum(fell[place] for place in places.stock),
+        options=tuple(sorted(setup.options.items())),
+        totals=setup.standing.totals,
+        scored=dict(setup.standing.carried).get("scored", 0),
+    )
+    table = Table(fixed, hands, seen=(0,) * size)
+    return Auction(table, tuple(Seat((setup.dealer + step) % size) for step in range(1, size + 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """Bids, each higher than the last."""
+
+    table: Table
+    queue: Queue
+    log: tuple[Action, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return "bid"
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.queue[:1]
+
+    def bids(self) -> tuple[str, ...]:
+        """The contracts that are still high enough."""
+        bids, contract = self.table.deal.house.bids, self.table.contract
+        return bids if contract is None else bids[bids.index(contract.word) + 1 :]
+
+    def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
+        if seat != self.queue[0]:
+            return ()
+        return (Action(seat, "pass"), *(Action(seat, "bid", (bid,)) for bid in self.bids()))
+
+    def refuse(self, action: Action) -> Refusal | None:
+        deal = self.table.deal
+        if refusal := misformed(action, deal.size) or door(action, deal.house, self.to_act, ("pass", "bid")):
+            return refusal
+        if action.verb == "bid" and action.words[0] not in self.bids():
+            return illegal("bid_too_low", contract=self.table.made.word)
+        return None
+
+    def after(self, action: Action) -> Phase:
+        seat, deal = action.seat, self.table.deal
+        word = action.words[0] if action.words else "pass"
+        table = replace(self.table, bids=(*self.table.bids, (seat, word)))
+        table = table.saying(f"bid_{word}" if action.words else word, seat)
+        queue = self.queue[1:]
+        if action.words:
+            table = replace(table, contract=Contract(seat, word))
+            queue = deal.house.after_bid(self.queue) if word != HIGHEST else ()
+        log = (*self.log, action)
+        if table.contract is None and not queue:
+            ended = replace(table, ending="all-pass")
+            return void(Auction(ended, (seat,), log), ended)
+        if queue and (table.contract is None or queue != (table.contract.taker,)):
+            return Auction(table, queue, log)
+        return Call(table, log) if deal.of.calls else _dog(table, log)
+
+    def view(self, seat: Seat | None) -> View:
+        return view(self.table, self._at(() if seat is None else self.choices(seat)), seat)
+
+    def report(self) -> Report:
+        return report(self.table, self._at(()))
+
+    def _at(self, choices: tuple[Action | Pick, ...]) -> Standpoint:
+        return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The taker of five calls a card; who was dealt it is the partner."""
+
+    table: Table
+    log: tuple[Action, ...]
+
+    @property
+    def name(self) -> str:
+        return "call"
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return (self.table.made.taker,)
+
+    def callable(self) -> int:
+        """Kings; then queens for who holds every king, and so on down to the jacks."""
+        hand = self.table.hands[self.table.made.taker]
+        cards = 0
+        for rank in COURT.values():
+            cards |= rank
+            if rank & ~hand:
+                break
+        return cards
+
+    def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
+        if seat != self.table.made.taker:
+            return ()
+        calls = (Action(seat, "call", (card,)) for card in PACK.texts(self.callable()))
+        return (*calls, *slams(self.table, seat))
+
+    def refuse(self, action: Action) -> Refusal | None:
+        deal = self.table.deal
+        if refusal := misformed(action, deal.size) or door(action, deal.house, self.to_act, ("call", "announce")):
+            return refusal
+        if action.verb == "announce":
+            return refuse_announce(self.table, late=False)
+        card = action.words[0]
+        return None if PACK.bit[card] & self.callable() else illegal("not_callable", card=card)
+
+    def after(self, action: Action) -> Phase:
+        table, log = self.table, (*self.log, action)
+        if action.verb == "announce":
+            return Call(after_saying(table, action), log)
+        called, taker = PACK.bit[action.words[0]], action.seat
+        partner = next((Seat(seat) for seat, hand in enumerate(table.hands) if hand & called), taker)
+        contract = replace(table.made, called=called, partner=None if partner == taker else partner)
+        table = replace(table, contract=contract).saying("call", taker, card=action.words[0])
+        return _dog(table, log)
+
+    def view(self, seat: Seat | None) -> View:
+        return view(self.table, self._at(() if seat is None else self.choices(seat)), seat)
+
+    def report(self) -> Report:
+        return report(self.table, self._at(()))
+
+    def _at(self, choices: tuple[Action | Pick, ...]) -> Standpoint:
+        return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices)
+
+
+KEPT = KINGS | OUDLERS
+"""What is never discarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The taker has the dog in hand and lays as many cards aside."""
+
+    table: Table
+    log: tuple[Action, ...]
+
+    @property
+    def name(self) -> str:
+        return "discard"
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return (self.table.made.taker,)
+
+    def pick(self) -> Pick:
+        """The sets that may be laid aside: trumps only where plain cards do not suffice, and then all of these."""
+        table, taker = self.table, self.table.made.taker
+        hand, count = table.hands[taker] & ~KEPT, table.deal.of.dog
+        plain = hand & ~TRUMPS
+        if plain.bit_count() >= count:
+            return Pick(taker, "discard", count, PACK.texts(plain))
+        needed = PACK.texts(plain)
+        return Pick(taker, "discard", count, PACK.texts(hand), lambda cards: set(needed) <= set(cards), needed)
+
+    def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
+        return (self.pick(), *slams(self.table, seat)) if seat == self.table.made.taker else ()
+
+    def refuse(self, action: Action) -> Refusal | None:
+        table, deal = self.table, self.table.deal
+        if refusal := misformed(action, deal.size) or door(action, deal.house, self.to_act, ("discard", "announce")):
+            return refusal
+        if action.verb == "announce":
+            return refuse_announce(table, late=False)
+        hand = table.hands[action.seat]
+        if refusal := miscounted(action, (deal.of.dog,), hand):
+            return refusal
+        cards = PACK.mask(action.words)
+        for kept, reason in ((KINGS, "king_discard"), (OUDLERS, "oudler_discard")):
+            if cards & kept:
+                return illegal(reason, card=PACK.texts(cards & kept)[0])
+        spare = deal.of.dog - (hand & ~KEPT & ~TRUMPS).bit_count()
+        trumps = (cards & TRUMPS).bit_count()
+        return illegal("trump_discard", count=max(spare, 0)) if trumps and trumps > spare else None
+
+    def after(self, action: Action) -> Phase:
+        table, taker = self.table, action.seat
+        if action.verb == "announce":
+            return Discard(after_saying(table, action), (*self.log, action))
+        cards = PACK.mask(action.words)
+        hands = tuple(hand & ~cards for hand in table.hands)
+        table = replace(table, hands=hands, contract=replace(table.made, discard=cards))
+        shown = cards & TRUMPS
+        table = table.saying("discard", taker, count=len(action.words), shown=shown.bit_count(), cards=texts(shown))
+        return _lead(table, (*self.log, open_log(action)))
+
+    def view(self, seat: Seat | None) -> View:
+        return view(self.table, self._at(() if seat is None else self.choices(seat), seat), seat)
+
+    def report(self) -> Report:
+        return report(self.table, self._at((), None))
+
+    def _at(self, choices: tuple[Action | Pick, ...], seat: Seat | None) -> Standpoint:
+        barred = tuple((PACK.text[card], reason) for card, reason in self._barred()) if seat in self.to_act else ()
+        return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices, barred)
+
+    def _barred(self) -> list[tuple[int, str]]:
+        hand = self.table.hands[self.table.made.taker]
+        free = PACK.mask(self.pick().cards)
+        reasons = {"king_discard": KINGS, "oudler_discard": OUDLERS, "trump_discard": TRUMPS & ~OUDLERS}
+        return [
+            (card, next(reason for reason, cards in reasons.items() if cards & card)) for card in bits(hand & ~free)
+        ]
+
+
+def _dog(table: Table, log: tuple[Action, ...]) -> Phase:
+    """The contract stands: the dog is taken up, or stays where it is."""
+    contract, dog = table.made, table.deal.dog
+    if not contract.bid.takes_dog:
+        return _lead(table, log)
+    hands = tuple(hand | dog if seat == contract.taker else hand for seat, hand in enumerate(table.hands))
+    table = replace(table, hands=hands, contract=replace(contract, taken=True))
+    return Discard(table.saying("dog", contract.taker, cards=texts(dog)), log)
+
+
+def _lead(table: Table, log: tuple[Action, ...]) -> Phase:
+    tricks = opening(table, after(table.deal.dealer, table.deal.size))
+    return at_table(table, tricks, log) if table.deal.house.at_table else Play(table, tricks, log)
