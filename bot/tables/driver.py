@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.tables.chance import robot_generator
+from bot.tables.errand import Errand
 from bot.tables.state import Due, Robot, Stage
 from bot.tables.stored import owes_an_end
 from engine import Action, Refused, Seat
@@ -32,45 +32,34 @@ would ever take it away, and what is due for ever would be done again and again.
 
 
 class Driver:
-    """One task per table, started by a change and ended when nothing is due; it sleeps, and never parks on a queue."""
+    """One task per table, started by a change and ended when nothing is due."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._task: asyncio.Task[None] | None = None
-        self._changed = asyncio.Event()
+        self._errand = Errand(table.tools.clock, f"driver of table {table.state.id}", self._drive)
         self._thinking: tuple[tuple[int, int], float] | None = None
-        self._closed = False
         self._failures = 0
-        self._sleep: asyncio.Future[None] | None = None
 
     @property
     def resting(self) -> bool:
         """Whether nothing happens here before its time comes or the table changes."""
-        if self._task is None or self._task.done():
-            return True
-        return self._sleep is not None and not self._sleep.done() and not self._changed.is_set()
+        return self._errand.resting
 
     def wake(self) -> None:
         """The table has changed: plan anew."""
-        self._changed.set()
-        if not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._drive(), name=f"driver of table {self._table.state.id}")
+        self._errand.wake()
 
     async def close(self) -> None:
-        self._closed = True
-        self._changed.set()
-        task = self._task
-        if task is not None and task is not asyncio.current_task():
-            await asyncio.gather(task, return_exceptions=True)
+        await self._errand.close()
 
     async def _drive(self) -> None:
-        while not self._closed:
-            self._changed.clear()
+        while not self._errand.closed:
+            self._errand.begin()
             step = self._next()
             if step is None:
                 return
             when, act = step
-            if when > self._table.tools.clock.now() and not await self._slept(when):
+            if when > self._table.tools.clock.now() and not await self._errand.slept(when):
                 continue
             try:
                 await act()
@@ -85,19 +74,7 @@ class Driver:
     async def _failed(self, why: str) -> None:
         self._failures += 1
         log.warning("table %s: %s", self._table.state.id, why)
-        await self._slept(self._table.tools.clock.now() + min(60.0, 2.0**self._failures))
-
-    async def _slept(self, when: float) -> bool:
-        """True when the time has come, False when the table changed before."""
-        self._sleep = sleep = asyncio.ensure_future(self._table.tools.clock.until(when))
-        change = asyncio.ensure_future(self._changed.wait())
-        try:
-            await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
-            return sleep.done()
-        finally:
-            self._sleep = None
-            sleep.cancel()
-            change.cancel()
+        await self._errand.slept(self._table.tools.clock.now() + min(60.0, 2.0**self._failures))
 
     def _next(self) -> Step | None:
         steps = [*self._deadlines(), *self._moves()]

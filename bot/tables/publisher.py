@@ -6,7 +6,6 @@ private and go out in an order that tells nothing.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, replace
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from bot.messages import lobby, notes, sheet, table
 from bot.screens import Note, Screen
+from bot.tables.errand import Errand
 from bot.tables.hands import Hands
 from bot.tables.mail import Ticket, Undelivered
 from bot.tables.state import State
@@ -52,9 +52,7 @@ class Publisher:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._tools = table.tools
-        self._task: asyncio.Task[None] | None = None
-        self._changed = asyncio.Event()
-        self._closed = False
+        self._errand = Errand(table.tools.clock, f"publisher of table {table.state.id}", self._run)
         self._posted: Posted | None = None
         self._held = False
         self._barred: int | None = None
@@ -68,7 +66,6 @@ class Publisher:
         self._move_down = False
         self._looked: tuple[int, Hashable] | None = None
         self._failures = 0
-        self._sleep: asyncio.Future[None] | None = None
 
     # what others tell it
 
@@ -80,25 +77,20 @@ class Publisher:
     @property
     def idle(self) -> bool:
         """Whether all has been said."""
-        return self._task is None or self._task.done()
+        return self._errand.idle
 
     @property
     def resting(self) -> bool:
         """Whether nothing is said before its time comes or something changes."""
-        return self.idle or (self._sleep is not None and not self._sleep.done() and not self._changed.is_set())
+        return self._errand.resting
 
     def wake(self) -> None:
         """Something may have changed."""
-        self._changed.set()
-        if not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._run(), name=f"publisher of table {self._table.state.id}")
+        self._errand.wake()
 
     async def close(self) -> None:
         """Lets what is being sent go out, and says no more."""
-        self._closed = True
-        self._changed.set()
-        if self._task is not None and self._task is not asyncio.current_task():
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._errand.close()
 
     def hold(self) -> None:
         """Somebody else is posting the table's message: a second one must not stand beside it."""
@@ -181,18 +173,19 @@ class Publisher:
 
     async def _run(self) -> None:
         while True:
-            self._changed.clear()
+            self._errand.begin()
             failures = self._failures
             again = await self._tried(self._public)
             for part in (self._private, self._notes):
                 again = await self._tried(part) or again
             if self._failures == failures:
                 self._failures = 0
-            if self._changed.is_set() and not self._closed and again is None:
+            if self._errand.changed and not self._errand.closed and again is None:
                 continue
-            if again is None or self._closed:
+            if again is None or self._errand.closed:
                 return
-            await self._wait(again)
+            # Hands need not wait for the public message's spacing: a change goes on at once.
+            await self._errand.slept(again)
 
     async def _tried(self, part: Callable[[], Awaitable[float | None]]) -> float | None:
         """One part of what is to be said; where it fails, the others are said all the same."""
@@ -209,17 +202,6 @@ class Publisher:
         if await self._hands.publish(self._table.state):
             return None
         raise Undelivered("failed")
-
-    async def _wait(self, until: float) -> None:
-        """Hands need not wait for the public message's spacing: a change goes on at once."""
-        self._sleep = sleep = asyncio.ensure_future(self._tools.clock.until(until))
-        change = asyncio.ensure_future(self._changed.wait())
-        try:
-            await asyncio.wait((sleep, change), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self._sleep = None
-            sleep.cancel()
-            change.cancel()
 
     async def _undelivered(self, problem: Undelivered) -> float | None:
         log.warning("table %s: not delivered: %s", self._table.state.id, problem.kind)
