@@ -34,7 +34,7 @@ def rules_line(state: State, words: Words) -> str:
     base = dict(rules.presets).get(state.preset, {})
     parts = [words.say(f"preset-{state.preset}")]
     for option in rules.options:
-        if option.name in state.options and state.options[option.name] != base.get(option.name, None):
+        if option.name in state.options and state.options[option.name] != base.get(option.name):
             value = words.option(option.name, state.options[option.name])
             parts.append(words.say("ui-option", option=words.say(f"option-{option.name}"), value=value))
     return " · ".join(parts)

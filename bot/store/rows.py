@@ -187,6 +187,14 @@ class StoredMatch:
         return tuple(row for row in self.actions if row.deal == deal)
 
 
+def _percent(won: int, matches: int) -> int:
+    return (200 * won + matches) // (2 * matches) if matches else 0
+
+
+def _average(points: int, deals: int) -> float:
+    return points / deals if deals else 0.0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardLine:
     """One person's line of a casual board."""
@@ -204,12 +212,12 @@ class BoardLine:
     @property
     def percent(self) -> int:
         """Matches won, rounded half up."""
-        return (200 * self.won + self.matches) // (2 * self.matches)
+        return _percent(self.won, self.matches)
 
     @property
     def average(self) -> float:
         """Points per deal."""
-        return self.points / self.deals if self.deals else 0.0
+        return _average(self.points, self.deals)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -260,9 +268,9 @@ class Stats:
     @property
     def percent(self) -> int:
         """Matches won, rounded half up; 0 without a match."""
-        return (200 * self.won + self.matches) // (2 * self.matches) if self.matches else 0
+        return _percent(self.won, self.matches)
 
     @property
     def average(self) -> float:
         """Points per deal."""
-        return self.points / self.deals if self.deals else 0.0
+        return _average(self.points, self.deals)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -60,8 +61,8 @@ class Hands:
         """A DM from before a restart; the newest one is brought up to date at once."""
         new, known = Door(channel, message, deal), self._doors.get(user)
         if known is not None:
-            self._left_over.append((user, min(new, known, key=_deal_of)))
-            new = max(new, known, key=_deal_of)
+            self._left_over.append((user, min(new, known, key=attrgetter("deal"))))
+            new = max(new, known, key=attrgetter("deal"))
         self._doors[user] = new
 
     def opened(self, user: int, ticket: Ticket) -> None:
@@ -258,10 +259,6 @@ class Hands:
 
 def _kind(user: int, door: Door) -> str:
     return f"hand {user} {door.deal}"
-
-
-def _deal_of(door: Door) -> int:
-    return door.deal
 
 
 def moment_of(state: State, seat: Seat) -> Hashable:

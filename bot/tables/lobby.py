@@ -82,14 +82,15 @@ def sat(state: State, guest: Guest, seat: int | None, now: float) -> State:
         chosen = a_seat(state, seat)
         holder = state.seats[chosen]
         if holder is not None:
-            first = state.free[0] + 1 if state.free else 0
-            raise refused("seat_taken", name=name_of(holder), seat=chosen + 1, free=first)
+            raise taken(state, chosen)
     return with_holder(state, chosen, Person(guest.user, guest.name, guest.locale, sat_at=now))
 
 
-def name_of(holder: Holder) -> str:
-    """A person's name; an AI has none here, its sentence is another."""
-    return holder.name if isinstance(holder, Person) else ""
+def taken(state: State, seat: Seat) -> Refused:
+    """The refusal of a seat that is not free, with the first that is; without a name it is an AI's sentence."""
+    holder = state.seats[seat]
+    name = holder.name if isinstance(holder, Person) else ""
+    return refused("seat_taken", name=name, seat=seat + 1, free=state.free[0] + 1 if state.free else 0)
 
 
 def moved(state: State, guest: Guest, seat: int) -> State:
@@ -100,8 +101,7 @@ def moved(state: State, guest: Guest, seat: int) -> State:
         return state
     holder = state.seats[there]
     if holder is not None:
-        first = state.free[0] + 1 if state.free else 0
-        raise refused("seat_taken", name=name_of(holder), seat=there + 1, free=first)
+        raise taken(state, there)
     return with_holder(with_holder(state, there, state.seats[here]), here, None)
 
 
@@ -140,7 +140,7 @@ def with_robots(state: State, guest: Guest, count: int, level: str, seat: int | 
         if isinstance(holder, Robot):
             return with_holder(state, chosen, replace(holder, level=level))
         if holder is not None:
-            raise refused("seat_taken", name=holder.name, seat=chosen + 1, free=state.free[0] + 1 if state.free else 0)
+            raise taken(state, chosen)
         return with_holder(state, chosen, Robot(next_number(state), level))
     if not state.free:
         raise refused("table_full")

@@ -123,6 +123,11 @@ class State:
     def free(self) -> tuple[Seat, ...]:
         return tuple(Seat(i) for i, holder in enumerate(self.seats) if holder is None)
 
+    @property
+    def all_ready(self) -> bool:
+        """Whether every person has pressed Ready."""
+        return {person.user for _, person in self.people} <= self.ready
+
     def seat_of(self, user: int) -> Seat | None:
         """The seat that this user holds (a held one too), or None."""
         return next((seat for seat, person in self.people if person.user == user), None)

@@ -189,9 +189,8 @@ class Table:
                 raise refused("match_over")
             state = lobby.seen(state, guest)
             state = await self._save(replace(state, ready=state.ready | {guest.user}))
-            people = {person.user for _, person in state.people}
-            asked = lobby.to_check(state, self._now()) if state.checking else people
-            if asked <= state.ready and (state.stage == "between" or lobby.in_the_way(state) is None):
+            answered = lobby.to_check(state, self._now()) <= state.ready if state.checking else state.all_ready
+            if answered and (state.stage == "between" or lobby.in_the_way(state) is None):
                 state = await self._deal()
         self.stir()
         return state
@@ -348,7 +347,7 @@ class Table:
             seat = self.seat(guest)
             self.waiting.pop(seat, None)
             state = await self._save(change(self.state))
-            if state.stage == "between" and {person.user for _, person in state.people} <= state.ready:
+            if state.stage == "between" and state.all_ready:
                 state = await self._deal()
         self.stir()
         return state
@@ -387,10 +386,9 @@ class Table:
 
     async def expired(self, kind: Due) -> None:
         """What a deadline means when its time has come."""
-        if kind == "next":
-            await self.next_deal()
-            return
         match kind:
+            case "next":
+                await self.next_deal()
             case "expiry":
                 await self._change(lambda state: leaving.expired(state, self._now()))
             case "rematch":
