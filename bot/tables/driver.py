@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.tables.chance import robot_generator
 from bot.tables.errand import Errand
-from bot.tables.state import Due, Robot, Stage
+from bot.tables.state import Due, Robot, Stage, State
 from bot.tables.stored import owes_an_end
 from engine import Action, Refused, Seat
-from engine.players import choose
+from engine.players import choose, interject
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -38,6 +38,7 @@ class Driver:
         self._table = table
         self._errand = Errand(table.tools.clock, f"driver of table {table.state.id}", self._drive)
         self._thinking: tuple[tuple[int, int], float] | None = None
+        self._heard: tuple[int, int] | None = None
         self._failures = 0
 
     @property
@@ -103,13 +104,18 @@ class Driver:
         if forced_for_all(table):
             pause = table.tools.pauses.last_trick
             steps.append((self._when(moment, pause), lambda: self._play_last(seat, moment[1])))
-        elif isinstance(state.seats[seat], Robot):
+        elif self._may_speak(state, seat, moment):
             pauses = table.tools.pauses
             pause = pauses.robot(table.tools.chance.generator("pause", state.id, *moment), len(state.people))
             if view.last_trick is not None and not (view.trick and view.trick.laid):
                 pause = max(pause, pauses.trick_before_robot)
-            steps.append((self._when(moment, pause), lambda: self._robot(seat, moment)))
+            steps.append((self._when(moment, pause), lambda: self._robots(seat, moment)))
         return steps
+
+    def _may_speak(self, state: State, turn: Seat, moment: tuple[int, int]) -> bool:
+        """Whether AI is to act, or sits here and was not yet asked in this position."""
+        robots = [seat for seat, holder in enumerate(state.seats) if isinstance(holder, Robot)]
+        return turn in robots or bool(robots and self._heard != moment)
 
     def _when(self, moment: tuple[int, int], pause: float) -> float:
         """Drawn once for a position, before anybody has looked at its cards."""
@@ -118,13 +124,22 @@ class Driver:
             self._thinking = (moment, when)
         return self._thinking[1]
 
-    async def _robot(self, seat: Seat, moment: tuple[int, int]) -> None:
-        table = self._table
-        holder, match = table.state.seats[seat], table.state.match
-        if not isinstance(holder, Robot) or match is None:
+    async def _robots(self, turn: Seat, moment: tuple[int, int]) -> None:
+        """The others may speak, the next seat first; then the seat to act does what it does, if AI has it."""
+        table, match = self._table, self._table.state.match
+        if match is None:
             return
-        action = choose(holder.level, match.view(seat), robot_generator(table.ledger.row.secret, *moment))
-        await table.robot_acts(action, moment[1], "robot")
+        self._heard = moment
+        seats = table.state.seats
+        for seat in (Seat((turn + step) % len(seats)) for step in range(1, len(seats) + 1)):
+            holder, view = seats[seat], match.view(seat)
+            if not isinstance(holder, Robot) or not view.choices:
+                continue
+            answer = choose if seat in view.to_act else interject
+            action = answer(holder.level, view, robot_generator(table.ledger.row.secret, *moment))
+            if action is not None:
+                await table.robot_acts(action, moment[1], "robot")
+                return
 
     async def _play_last(self, seat: Seat, expected: int) -> None:
         match = self._table.state.match

@@ -23,6 +23,14 @@ def choose(level: str, view: View, rng: Random) -> Action:
     return advise(level, view, rng)[0].action
 
 
+def interject(level: str, view: View, rng: Random) -> Action | None:
+    """What the view's seat says though it is not its turn; None, as nearly always: it keeps silent."""
+    if level == RANDOM or not view.lawful:
+        return None
+    best = advise(level, view, rng)[0]
+    return best.action if best.value > 0 else None
+
+
 def advise(level: str, view: View, rng: Random) -> tuple[Weighed, ...]:
     """What the seat may do, the best first; of equals the generator takes one."""
     if level == RANDOM:

@@ -120,7 +120,9 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(folder: Path, tempo: float = 0.0, clock: Clock | None = None) -> AsyncIterator[Evening]:
+async def evening(
+    folder: Path, tempo: float = 0.0, clock: Clock | None = None, secret: str = SECRET
+) -> AsyncIterator[Evening]:
     """The bot of a data folder, logged in to a new playground; on `Hours` no limit of requests passes by, so none is met."""
     hours = clock if isinstance(clock, Hours) else None
     async with (
@@ -133,7 +135,7 @@ async def evening(folder: Path, tempo: float = 0.0, clock: Clock | None = None) 
             discord_api_base=playground.api,
             data=folder,
             tempo=tempo,
-            secret=SecretStr(SECRET),
+            secret=SecretStr(secret),
         )
         found = Evening(playground, people, guild, settings, clock)
         try:

@@ -8,6 +8,7 @@ import pytest
 from positions import after, answer
 
 from engine import Card, Match, Seat
+from engine.players import interject
 
 
 def fourth(hand: str, *laid: str, turned: str = "9H", **options: str | int | bool) -> str:
@@ -45,3 +46,18 @@ def test_the_last_seat_of_a_trick(hand: str, laid: tuple[str, ...], action: str)
 
 def test_a_strong_four_of_a_suit_goes_out() -> None:
     assert fourth("AS TS KS QS", "play 8D", "pass 8C", "pass 7D") == "molodka"
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [("AS TS KS QS", "0 molodka"), ("6H 7H 8H 9H", "0 molodka"), ("AS TS KS QH", None)],
+)
+def test_four_of_a_suit_do_not_wait_for_their_turn(hand: str, said: str | None) -> None:
+    match = Match.new("kozel")
+    rest = [card for card in match.game.cards(match.options) if card not in {*hand.split(), "JH"}]
+    Random(3).shuffle(rest)
+    hands = [hand.split(), *[[rest.pop() for _ in range(4)] for _ in range(3)]]
+    view = match.deal({"hands": hands, "stock": ["JH", *rest], "turned": "JH"}, 0).view(Seat(0))
+    assert view.to_act == (1,)
+    action = interject("club", view, Random(1))
+    assert (action and str(action)) == said
