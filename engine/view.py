@@ -99,7 +99,10 @@ class View:
     totals: tuple[int, ...] = ()
     """What each side had before this deal."""
     camps: tuple[tuple[Seat, ...], ...] = ()
-    """Who plays together in this deal alone, as soon as that is public; empty where sides or nothing say it."""
+    """Who plays together in this deal alone, as far as this seat knows; empty where sides or nothing say it.
+
+    A partner who is still secret stands among the others.
+    """
     turned: Card | None = None
     """The card that was turned when the deal was made, wherever it is now."""
     tricks: tuple[Trick, ...] = ()

@@ -161,6 +161,22 @@ def test_a_called_card_in_a_hidden_dog_is_known_to_nobody() -> None:
     assert not {"alone", "partner"} & {fact.key for fact in match.view(Seat(0)).facts}
 
 
+def test_camps_turn_when_the_called_card_falls_and_until_then_for_the_partner_alone() -> None:
+    hands = {1: "1H 02", 2: "2H 06", 3: "KH 03", 4: "04", 0: "05"}
+    everybody = (None, *map(Seat, range(5)))
+    match = dealt(
+        hands, "1 bid garde", "2 pass", "3 pass", "4 pass", size=5, dog="1S 2S 3S", called_suit_lead="allowed"
+    )
+    assert [match.view(seat).camps for seat in everybody] == [()] * 6
+    alone, together = ((1,), (0, 2, 3, 4)), ((1, 3), (0, 2, 4))
+    match = act(match, "0 pass", "1 call KH", "1 discard 1S 2S 3S", "1 play 1H", "2 play 2H")
+    assert [match.view(seat).camps for seat in everybody] == [alone, alone, alone, alone, together, alone]
+    told = [[fact.seat for fact in match.view(seat).facts if fact.key == "partner"] for seat in everybody]
+    assert told == [[], [], [], [], [3], []]
+    match = act(match, "3 play KH")
+    assert [match.view(seat).camps for seat in everybody] == [together] * 6
+
+
 # Discard
 
 PLAIN_ENOUGH = "1S 2S 3S 4S 5S 6S 7S"

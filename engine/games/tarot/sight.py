@@ -62,7 +62,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         out=(),
         sides=sides(deal.size),
         shown=tuple(_shown(table, at)),
-        facts=tuple(_facts(table, at)),
+        facts=tuple(_facts(table, at, seat)),
         said=table.said,
         choices=(*at.tolerated, *at.choices),
         barred=at.barred,
@@ -72,6 +72,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         aside=PACK.texts(own),
         log=at.log,
         tolerated=at.tolerated,
+        camps=_camps(table, at, seat),
     )
 
 
@@ -87,6 +88,22 @@ def partner_public(table: Table, at: Standpoint) -> bool:
         return True
     tricks = (*at.done, *((at.running,) if at.running else ()))
     return any(called in laid.cards for trick in tricks for laid in trick.laid)
+
+
+def _partner(table: Table, at: Standpoint, viewer: Seat | None) -> Seat | None:
+    """The taker's partner, for everybody once that is public, before that for the partner alone."""
+    partner = table.contract.partner if table.contract else None
+    return partner if partner == viewer or partner_public(table, at) else None
+
+
+def _camps(table: Table, at: Standpoint, viewer: Seat | None) -> tuple[tuple[Seat, ...], ...]:
+    """The attack as far as the viewer knows it, and the others, one of whom may yet turn out to be the partner."""
+    contract = table.contract
+    if contract is None or at.phase == "bid":
+        return ()
+    partner = _partner(table, at, viewer)
+    attack = (contract.taker,) if partner is None else (contract.taker, partner)
+    return attack, tuple(other for other in map(Seat, range(table.deal.size)) if other not in attack)
 
 
 def report(table: Table, at: Standpoint) -> Report:
@@ -154,7 +171,7 @@ def _laid_aside(table: Table) -> Iterator[Shown]:
             yield Shown("discarded", "declared", trumps, seat=contract.taker)
 
 
-def _facts(table: Table, at: Standpoint) -> Iterator[Fact]:
+def _facts(table: Table, at: Standpoint, viewer: Seat | None) -> Iterator[Fact]:
     contract = table.contract
     yield from at.facts
     if contract is not None:
@@ -162,8 +179,10 @@ def _facts(table: Table, at: Standpoint) -> Iterator[Fact]:
         yield Fact(key, contract.taker, values=(("contract", contract.word),))
         if contract.called:
             yield Fact("called", contract.taker, values=(("card", PACK.text[contract.called]),))
-        if partner_public(table, at):
-            yield Fact("alone", contract.taker) if contract.partner is None else Fact("partner", contract.partner)
+        if (partner := _partner(table, at, viewer)) is not None:
+            yield Fact("partner", partner)
+        elif partner_public(table, at) and contract.partner is None:
+            yield Fact("alone", contract.taker)
         if contract.announced:
             yield Fact("announced", contract.taker, values=(("slam", contract.announced),))
         if table.dog_open:
