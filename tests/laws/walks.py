@@ -13,6 +13,7 @@ from engine import Action, Match, Pick, Seat, game
 from engine.game import Game, Option, OptionValue
 from engine.match import Deal
 from engine.phase import Done, Json, Phase, Report
+from engine.replay import traced
 
 PATIENCE = 200
 """Actions after which a deal is walked straight to its end: at a real table cards are taken back again and again."""
@@ -51,6 +52,11 @@ class Walk:
         """The match's record, as JSON reads it: to be copied, not changed."""
         found: dict[str, Json] = json.loads(json.dumps(self.match.record()))
         return found
+
+    @cached_property
+    def text(self) -> str:
+        """What `replay --trace` answers to it."""
+        return json.dumps(traced(self.match))
 
     def rng(self) -> Random:
         """A generator of its own for a law that draws something."""
