@@ -123,13 +123,15 @@ class Course:
                 self.must = None if self.ending else suit
 
     def play(self, card: int) -> None:
-        """Play a legal card; a trick that it completes is counted and both draw, unless that ends the deal."""
-        walk = self.walk
+        """Play a legal card."""
         self.must = None
-        taken = walk.play(card)
-        if taken is None:
-            return
-        winner, (lead, answer) = taken.winner, taken.cards
+        if taken := self.walk.play(card):
+            self.take(*taken.cards)
+
+    def take(self, lead: int, answer: int) -> None:
+        """A trick is full and its winner has the turn: it is counted and both draw, unless that ends the deal."""
+        walk = self.walk
+        winner = walk.turn
         self.won[winner] += 1
         self._credit(winner, WORTH[lead] + WORTH[answer] + self.pending[winner])
         self.pending[winner] = 0
