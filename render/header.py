@@ -14,15 +14,17 @@ from render.seats import SeatDisc
 GAP = 12
 BASE = HEADER + 13
 """The base line that title, deal and figures stand on."""
-SCORES = (fonts.SCORE, 28), (fonts.COUNT, 20), (fonts.Style(fonts.SERIF, 24), 12)
-"""The figures' style and the gap between scores: smaller where many seats score alone."""
+BETWEEN = 28
+"""Between two figures of the right end."""
+SIDES = 2
+"""The scores of more sides than these stand in the seats' second lines."""
 
 
 def header(scene: Scene, discs: Sequence[SeatDisc]) -> tuple[Placed, ...]:
-    """Where there is no room, many scores are set smaller, the deal goes, then the last chip: the message has them."""
+    """Where there is no room, the deal goes, then the last chip: the message has them."""
     chips = tuple(Chip(sayable(chip.text), chip.suit) for chip in scene.chips)
     title, deal = sayable(scene.title), sayable(scene.deal)
-    score = _fitting(scene.score, discs, _left(title, "", chips)[-1].box[2])
+    score = _score(_shown(scene.score), discs)
     end = _end(score)
     left = _left(title, deal, chips)
     while left[-1].box[2] > end and (deal or chips):
@@ -31,16 +33,14 @@ def header(scene: Scene, discs: Sequence[SeatDisc]) -> tuple[Placed, ...]:
     return (*left, *score)
 
 
+def _shown(score: Sequence[Score]) -> Sequence[Score]:
+    alone = [entry for entry in score if not entry.seats]
+    return score if len(score) - len(alone) <= SIDES else alone
+
+
 def _end(score: Sequence[Placed]) -> int:
     """How far the header's left part may reach."""
     return min((placed.x for placed in score), default=WIDTH - MARGIN) - MARGIN
-
-
-def _fitting(score: Sequence[Score], discs: Sequence[SeatDisc], left: int) -> tuple[Placed, ...]:
-    """The score in the largest style that leaves `left` to title and chips; that of two sides is always large."""
-    styles = SCORES if len(score) > 2 else SCORES[:1]
-    sized = [_score(score, discs, style, gap) for style, gap in styles]
-    return next((placed for placed in sized if left <= _end(placed)), sized[-1])
 
 
 def _standing(text: Words, x: int) -> Placed:
@@ -66,14 +66,13 @@ def _left_parts(title: str, deal: str, chips: Sequence[Chip]) -> Iterator[Placed
         x += GAP + pill.size[0]
 
 
-def _score(score: Sequence[Score], discs: Sequence[SeatDisc], style: fonts.Style, gap: int) -> tuple[Placed, ...]:
+def _score(score: Sequence[Score], discs: Sequence[SeatDisc]) -> tuple[Placed, ...]:
     placed: list[Placed] = []
     right = WIDTH - MARGIN
     for entry in reversed(score):
         if entry.figure:
-            figure = Words(sayable(entry.figure), style)
+            figure = Words(sayable(entry.figure), fonts.SCORE)
             right -= figure.size[0]
-            # The largest stands on the base line, smaller ones keep its middle, beside their discs.
             placed.append(Placed(figure, right, HEADER + 2 - figure.size[1] // 2))
         if entry.caption:
             caption = Words(sayable(entry.caption), fonts.DEAL, "muted")
@@ -85,5 +84,5 @@ def _score(score: Sequence[Score], discs: Sequence[SeatDisc], style: fonts.Style
                 disc = discs[entry.seats[i]]
                 right -= disc.size[0] if i == len(entry.seats) - 1 else 26
                 placed.append(Placed(disc, right, HEADER - disc.radius))
-        right -= gap
+        right -= BETWEEN
     return tuple(reversed(placed))

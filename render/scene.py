@@ -23,7 +23,10 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One figure of the header's right end; `seats` are shown by their discs, never by a "we"."""
+    """One figure of the header's right end; `seats` are shown by their discs, never by a "we".
+
+    Those of more than two sides are not drawn there: they stand in the plates' second lines.
+    """
 
     figure: str
     caption: str = ""

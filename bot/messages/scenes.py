@@ -28,7 +28,7 @@ def _picture(state: State, view: View, words: Words, draft: Draft | None) -> Pic
     assert state.match is not None
     seats = Seats(raw_names_of(state, words), kinds_of(state))
     target = state.match.options.get("target")
-    goal = target if isinstance(target, int) else None
+    goal = target if isinstance(target, int) and target > 0 else None
     drawn = scene(view, words, seats, state.match.totals, state.deal, goal, draft)
     kind: Literal["table", "private"] = "table" if view.seat is None else "private"
     alt = alt_text(drawn, words, kind)

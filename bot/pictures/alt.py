@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from bot.pictures.scenes import BETWEEN
 from bot.words import Words
 from bot.words.cards import SUITS, suit_of
 from bot.words.duties import free_cards
@@ -59,9 +60,11 @@ def _table(scene: Scene, words: Words, held: frozenset[Card]) -> Iterator[tuple[
     chips = [_chip(chip, words) for chip in scene.chips if view.trump is None or chip != scene.chips[0]]
     if chips:
         yield "chips", words.say("alt-chips", chips=", ".join(chips))
+    for counted in (score for score in scene.score if score.figure and not score.seats):
+        yield "chips", words.say("alt-trick-number", figure=counted.figure)
     yield "score", words.say("alt-score", scores=", ".join(_scores(scene, names, words)))
     for seat, plate in enumerate(scene.plates):
-        yield "seat", words.say("alt-seat", seat=plate.name, facts=", ".join(_seat(view, Seat(seat), plate, words)))
+        yield "seat", words.say("alt-seat", seat=plate.name, facts=", ".join(_seat(scene, Seat(seat), plate, words)))
     for shown, label in zip(view.shown, scene.labels, strict=True):
         others = tuple(card for card in shown.cards if card not in held)
         if others or shown.down or not shown.cards:
@@ -104,19 +107,21 @@ def _scores(scene: Scene, names: Sequence[str], words: Words) -> Iterator[str]:
         if score.seats:
             owners = words.listed([names[seat] for seat in score.seats])
             yield words.say("alt-score-one", seats=owners, figure=score.figure)
-        else:
-            yield f"{score.caption} {score.figure}".strip()
+        elif not score.figure:
+            yield score.caption
 
 
-def _seat(view: View, seat: Seat, plate: Plate, words: Words) -> Iterator[str]:
+def _seat(scene: Scene, seat: Seat, plate: Plate, words: Words) -> Iterator[str]:
+    view = scene.view
     yield words.say("alt-cards", count=view.counts[seat])
     if seat == view.dealer:
         yield words.say("alt-dealer")
     yield from (_chip(tag, words) for tag in plate.tags)
-    if plate.line and seat not in view.to_act:
-        yield plate.line
+    parts = plate.line.split(BETWEEN) if plate.line and seat not in view.to_act else []
+    figures = {score.figure for score in scene.score if seat in score.seats}
+    yield from (part for part in parts if part not in figures)
     mark = {"robot": words.say("plate-robot"), "away": words.say("plate-away"), "person": ""}[plate.kind]
-    if mark and mark not in plate.line.split(" · "):
+    if mark and mark not in parts:
         yield mark
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.pictures.scenes import figures
 from bot.words import Words
 from bot.words.cards import SUITS
 from bot.words.duties import duty, free_cards, turn_of
@@ -104,5 +105,5 @@ def _others(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def _scores(view: View, words: Words, names: Sequence[str], totals: Sequence[int]) -> Iterator[str]:
-    for side, total in zip(view.sides, totals, strict=False):
-        yield words.say("text-score-one", seats=words.listed([names[seat] for seat in side]), figure=str(total))
+    for side, figure in zip(view.sides, figures(totals), strict=False):
+        yield words.say("text-score-one", seats=words.listed([names[seat] for seat in side]), figure=figure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -19,7 +19,10 @@ Kind: TypeAlias = Literal["person", "robot", "away"]
 
 LINE = 16
 """Characters of a plate's second line."""
-_BETWEEN = " · "
+HEADED = 2
+"""The scores of so many sides stand in the header, those of more in the plates' second lines."""
+BETWEEN = " · "
+"""Between the parts of a second line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ def scene(
         deal=words.say("picture-deal", deal=deal),
         chips=tuple(_chips(view, words, seats.names)),
         score=tuple(_score(view, words, totals, goal)),
-        plates=tuple(_plate(view, words, seats, Seat(seat)) for seat in range(len(seats.names))),
+        plates=tuple(_plate(view, words, seats, Seat(seat), totals) for seat in range(len(seats.names))),
         labels=tuple(words.say(f"shown-{shown.key}") for shown in view.shown),
         letters=words.letters(),
         dealer_letter=words.say("dealer-letter"),
@@ -82,14 +85,35 @@ def _chips(view: View, words: Words, names: Sequence[str]) -> Iterator[Chip]:
             yield chip(words.fact(fact, names, "chip", view.sides), words)
 
 
+def figures(totals: Sequence[int]) -> tuple[str, ...]:
+    """The totals as people read them; where some have lost points, those who have won some bear a plus."""
+    plus = "+" if any(total < 0 for total in totals) else ""
+    return tuple(f"−{-total}" if total < 0 else f"{plus}{total}" if total else "0" for total in totals)
+
+
 def _score(view: View, words: Words, totals: Sequence[int], goal: int | None) -> Iterator[Score]:
-    for side, total in zip(view.sides, totals, strict=False):
-        yield Score(str(total), seats=side)
+    """By side; where more than two share the plates' lines, the header has room for the trick's number."""
+    many = len(view.sides) > HEADED
+    for side, figure in zip(view.sides, figures(totals), strict=False):
+        yield Score(figure, seats=side)
+    if many and (number := _trick_number(view)):
+        yield Score(number, words.say("score-trick"))
     if goal is not None:
-        yield Score("", words.say("score-goal", goal=goal))
+        yield Score("", words.say("score-goal.alone" if many else "score-goal", goal=goal))
 
 
-def _plate(view: View, words: Words, seats: Seats, seat: Seat) -> Plate:
+def _trick_number(view: View) -> str:
+    """Which trick lies there, and of how many unless cards are drawn; empty while none is played."""
+    if view.phase != "play":
+        return ""
+    finished, laid = len(view.tricks), {one.seat for one in view.trick.laid} if view.trick else set()
+    left = max(count + (seat in laid) for seat, count in enumerate(view.counts))
+    number = finished + bool(view.trick or view.to_act)
+    drawn = any(shown.place == "stock" for shown in view.shown)
+    return str(number) if drawn else f"{number} / {finished + left}"
+
+
+def _plate(view: View, words: Words, seats: Seats, seat: Seat, totals: Sequence[int]) -> Plate:
     facts = [fact for fact in view.facts if fact.seat == seat]
     tags = [
         chip(words.fact(fact, seats.names, "tag", view.sides), words)
@@ -98,26 +122,44 @@ def _plate(view: View, words: Words, seats: Seats, seat: Seat) -> Plate:
     ]
     return Plate(
         name=seats.names[seat],
-        line=_line(view, words, seats, seat, facts),
+        line=_fitted(_line(view, words, seats, seat, facts, _own_score(view, seat, totals))),
         tags=tuple(tags),
         kind=seats.kinds[seat],
         spare=words.say("plate-spare", seat=str(seat + 1)),
     )
 
 
-def _line(view: View, words: Words, seats: Seats, seat: Seat, facts: Sequence[Fact]) -> str:
-    """What is asked of the seat, else what stands for it; as much as has room, what matters first."""
+def _own_score(view: View, seat: Seat, totals: Sequence[int]) -> tuple[str, ...]:
+    """The figure of the seat's side, where the header has no room for it."""
+    if len(view.sides) <= HEADED:
+        return ()
+    return tuple(figure for side, figure in zip(view.sides, figures(totals), strict=False) if seat in side)
+
+
+def _line(
+    view: View, words: Words, seats: Seats, seat: Seat, facts: Sequence[Fact], score: Sequence[str]
+) -> Iterator[str]:
+    """What is asked of the seat, else what stands for it; what matters first."""
     if seat in view.to_act and words.has(f"phase-{view.phase}.due"):
-        return words.say(f"phase-{view.phase}.due")
-    parts = [words.say("plate-away")] if seats.kinds[seat] == "away" else []
-    parts += [words.fact(fact, seats.names, "line", view.sides) for fact in facts if words.has(f"fact-{fact.key}.line")]
-    if not parts and (said := _last_said(view, seat)) and words.has(f"verb-{said.key}.line"):
-        parts.append(words.say(f"verb-{said.key}.line", **words.holes(said, seats.names, view.sides)))
+        yield words.say(f"phase-{view.phase}.due")
+        yield from score
+        return
+    if seats.kinds[seat] == "away":
+        yield words.say("plate-away")
+    stands = [words.fact(fact, seats.names, "line", view.sides) for fact in facts if words.has(f"fact-{fact.key}.line")]
+    if not stands and (said := _last_said(view, seat)) and words.has(f"verb-{said.key}.line"):
+        yield words.say(f"verb-{said.key}.line", **words.holes(said, seats.names, view.sides))
+    yield from score
+    yield from stands
     if seats.kinds[seat] == "robot":
-        parts.append(words.say("plate-robot"))
+        yield words.say("plate-robot")
+
+
+def _fitted(parts: Iterable[str]) -> str:
+    """As many of the parts as a second line has room for."""
     line = ""
     for part in parts:
-        longer = f"{line}{_BETWEEN}{part}" if line else part
+        longer = f"{line}{BETWEEN}{part}" if line else part
         line = longer if len(longer) <= LINE else line
     return line
 

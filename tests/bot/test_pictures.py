@@ -16,7 +16,7 @@ from bot.controls import Draft, controls, headline
 from bot.ids import Stamp
 from bot.pictures import Easel, Seats, alt_text, draw, in_words, scene
 from bot.pictures.alt import LIMIT
-from bot.pictures.scenes import LINE, chip
+from bot.pictures.scenes import LINE, chip, figures
 from bot.screens import Picture
 from bot.words import Words, words_for
 from bot.words.duties import duty
@@ -294,3 +294,44 @@ async def test_a_picture_that_cannot_be_painted_says_so_each_time() -> None:
 
 async def test_the_process_has_one_easel() -> None:
     assert (await draw(picture_of(0))).startswith(PNG)
+
+
+@pytest.mark.parametrize(
+    ("totals", "told"),
+    [((0, 0, 0), ("0", "0", "0")), ((480, 0, 1001), ("480", "0", "1001")), ((85, -40, 0), ("+85", "−40", "0"))],
+)
+def test_a_plus_is_written_where_some_have_a_minus(totals: tuple[int, ...], told: tuple[str, ...]) -> None:
+    assert figures(totals) == told
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_the_totals_of_many_stand_on_their_plates(size: int) -> None:
+    """While cards are played the longest figure has room beside what is asked."""
+    words = words_for("en", "tarot")
+    totals = (-1024, 3138, *(-528 for _ in range(size - 2)))
+    for match in played("tarot", "house", size):
+        view = match.view(None)
+        painted = scene(view, words, seats(match), totals, 1)
+        for figure, plate in zip(figures(totals), painted.plates, strict=True):
+            assert figure in plate.line or view.phase != "play"
+            assert len(plate.line) <= LINE
+        text = alt_text(painted, words).text
+        assert all(text.count(figure) == 1 for figure in figures(totals)[:2])
+
+
+def test_two_sides_have_their_score_in_the_header_alone() -> None:
+    match = played("euchre", "house", 4)[0]
+    painted = scene(match.view(None), words_for("en", "euchre"), seats(match), (7, 3), 1, 10)
+    assert [score.figure or score.caption for score in painted.score] == ["7", "3", "of 10"]
+    assert not any("7" in plate.line or "3" in plate.line for plate in painted.plates)
+
+
+def test_the_header_counts_the_tricks_of_many() -> None:
+    words = words_for("en", "tarot")
+    shown: dict[tuple[str, int], set[str]] = {}
+    for match in played("tarot", "house", 4):
+        view = match.view(None)
+        told = [score.figure for score in scene(view, words, seats(match), (0,) * 4, 1).score if not score.seats]
+        shown.setdefault((view.phase, len(view.tricks)), set()).update(told)
+    assert all(found == {f"{tricks + 1} / 18"} for (phase, tricks), found in shown.items() if phase == "play")
+    assert all(not found for (phase, _), found in shown.items() if phase != "play")

@@ -195,15 +195,13 @@ def test_a_long_contract_takes_the_room_of_the_deal() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_scores_of_many_leave_room_for_the_contract(seats: int) -> None:
+def test_the_scores_of_many_leave_the_header_to_the_contract(seats: int) -> None:
     drawn = scene(view(seats), title="Tarot", chips=(Chip("Garde contre"), Chip("Called king", "C")))
     scores = tuple(Score("−314" if seat else "+1256", "", (Seat(seat),)) for seat in range(seats))
-    placed = table.layout(replace(drawn, score=scores))
-    assert_well_laid(placed)
-    texts = header(replace(drawn, score=scores))
-    assert texts[0] == "Tarot"
-    assert "Garde contre" in texts
-    assert [text for text in texts if text[0] in "+−"] == [score.figure for score in scores]
+    full = replace(drawn, score=(*scores, Score("9 / 15", "Trick"), Score("", "to 1,001")))
+    assert_well_laid(table.layout(full))
+    texts = ["Tarot", "Deal 6", "Garde contre", "Called king", "Trick", "9 / 15", "to 1,001"]
+    assert header(full) == texts
 
 
 def test_tags_beyond_two_are_counted_and_clear_the_dealer() -> None:

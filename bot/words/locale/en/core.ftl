@@ -167,7 +167,11 @@ plate-robot = AI
 plate-away = away
 # For a name that no font can draw.
 plate-spare = Player { $seat }
+# What the match is played to: beside the score, and where there is none.
 score-goal = of { $goal }
+    .alone = to { $goal }
+# Before "9 / 15".
+score-trick = Trick
 hand-title = Your hand
 
 ## Pictures in words
@@ -188,6 +192,7 @@ alt-trump = { SUIT($suit, form: "cap") } are trump.
 alt-chips = { $chips }.
 alt-score = Score: { $scores }.
 alt-score-one = { $seats } { $figure }
+alt-trick-number = { score-trick } { $figure }.
 alt-shown = { $label }: { $cards }.
     .of = { $label }, { $seat }: { $cards }.
 alt-seat = { $seat }: { $facts }.
