@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
+from typing import Any
 
 from engine import Action, Match, Pick, Seat, game
 from engine.game import Game, Option, OptionValue
@@ -17,6 +19,8 @@ from engine.replay import traced
 
 PATIENCE = 200
 """Actions after which a deal is walked straight to its end: at a real table cards are taken back again and again."""
+LIMIT = 400
+"""Actions after which a deal should long have ended."""
 UNDOING = frozenset(("take-back", "challenge"))
 """Verbs that lead no nearer to the end."""
 HIGH_NUMBERS = 12
@@ -48,15 +52,19 @@ class Walk:
         return tuple(tuple(phase.report() for phase in course) for course in self.courses)
 
     @cached_property
-    def record(self) -> Mapping[str, Json]:
+    def record(self) -> Mapping[str, Any]:
         """The match's record, as JSON reads it: to be copied, not changed."""
-        found: dict[str, Json] = json.loads(json.dumps(self.match.record()))
-        return found
+        return json.loads(json.dumps(self.match.record()))
 
     @cached_property
     def text(self) -> str:
         """What `replay --trace` answers to it."""
         return json.dumps(traced(self.match))
+
+    def cut(self, number: int, *more: str) -> dict[str, Json]:
+        """The record up to so many actions of its last deal, with these after them."""
+        *earlier, last = self.record["deals"]
+        return {**self.record, "deals": [*earlier, {**last, "actions": [*last["actions"][:number], *more]}]}
 
     def rng(self) -> Random:
         """A generator of its own for a law that draws something."""
@@ -193,15 +201,24 @@ class Manner:
         return choice.sample(rng) if isinstance(choice, Pick) else choice
 
 
-def _walked(match: Match, rng: Random) -> tuple[Match, tuple[Phase, ...]]:
-    """The match with its running deal at an end, and that deal's positions."""
-    manner = Manner.some(match, rng)
-    phase = match.deals[-1].opening
-    course: list[Phase] = [phase]
-    actions: list[Action] = []
+EVEN = Manner(defaultdict(lambda: 1.0), ("any",) * 6, 0, 0)
+"""Every verb as likely as any other, and nobody speaks unasked."""
+
+
+def finished(phase: Phase, manner: Manner, rng: Random) -> tuple[tuple[Phase, ...], list[Action]]:
+    """A way from a position to the end of its deal: the positions, and the actions between them."""
+    course, actions = [phase], list[Action]()
     while not isinstance(phase, Done):
+        if len(actions) == LIMIT:
+            raise AssertionError(f"a deal goes on after {LIMIT} actions: {', '.join(map(str, actions))}")
         action = (manner.draw if len(actions) < PATIENCE else manner.finish)(phase, rng)
         phase = phase.after(action)
         actions.append(action)
         course.append(phase)
-    return match.acts(actions), tuple(course)
+    return tuple(course), actions
+
+
+def _walked(match: Match, rng: Random) -> tuple[Match, tuple[Phase, ...]]:
+    """The match with its running deal at an end, and that deal's positions."""
+    course, actions = finished(match.deals[-1].opening, Manner.some(match, rng), rng)
+    return match.acts(actions), course
