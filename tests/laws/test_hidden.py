@@ -127,7 +127,9 @@ def test_law_30_seats_differ_only_in_what_is_their_own(walk: Walk) -> None:
         assert list(map(str, view.lawful)) == list(map(str, phase.choices(seat)))
 
 
-OWN = {"seat", "hand", "trumps", "choices", "barred", "aside", "own", "tolerated"}
+OWN = {"seat", "hand", "ranked", "trumps", "choices", "barred", "aside", "own", "tolerated"} & set(
+    View.__dataclass_fields__
+)
 SHARED = frozenset(View.__dataclass_fields__) - OWN
 
 
