@@ -170,14 +170,6 @@ def pick(cards: int, random: Callable[[], float]) -> int:
     return cards & -cards
 
 
-def nth(cards: int, skip: int) -> int:
-    """The card of a set that has so many of its cards before it."""
-    while skip:
-        cards &= cards - 1
-        skip -= 1
-    return cards & -cards
-
-
 def play_out(terms: Terms, hands: list[int], leader: int, random: Callable[[], float]) -> tuple[list[int], list[int]]:
     """Play all tricks of these hands at random: (the cards won, by seat; the cards in order of play).
 

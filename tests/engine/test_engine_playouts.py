@@ -10,10 +10,11 @@ from dealt import some_options
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Action, Match, Seat, game, games
+from engine import Action, Match, Pick, Seat, game, games
 from engine.cards import SUITS, Pack, bits
 from engine.duties import BEAT, FOLLOW, OVERTRUMP, TRUMP
 from engine.ranking import rank
+from engine.simulate import Course
 from engine.tricks import Taken, Terms, Tricks, Walk, pick, play_out, played
 
 SEEDS = st.integers(0, 10**9)
@@ -118,3 +119,26 @@ def test_random_choices_are_even(name: str) -> None:
     assert set(counts) == set(choices)
     even = 6000 / len(choices)
     assert all(abs(count - even) < 6 * even**0.5 for count in counts.values())
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_choice_of_a_deal_is_drawn_evenly(name: str) -> None:
+    """By how many choices there were, each place among them comes about as often."""
+    counts: dict[int, Counter[int]] = {}
+
+    def count(match: Match) -> None:
+        deal = match.deals[-1]
+        for phase, action in zip(deal.positions(), deal.actions, strict=False):
+            assert action.seat == phase.to_act[0]
+            choices = phase.choices(action.seat)
+            (place,) = [place for place, choice in enumerate(choices) if _is(choice, action)]
+            counts.setdefault(len(choices), Counter())[place] += 1
+
+    Course.of(name, ["random"], 11).run(250, count)
+    for number, places in counts.items():
+        even = places.total() / number
+        assert all(abs(places[place] - even) < 4 * even**0.5 + 3 for place in range(number)), (number, places)
+
+
+def _is(choice: Action | Pick, action: Action) -> bool:
+    return choice.admits(action) if isinstance(choice, Pick) else choice == action

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.games.kozel.house import HAND, House, worth
-from engine.games.kozel.sets import Ranks, beating, leads, one_suit, subsets
+from engine.games.kozel.house import House, worth
+from engine.games.kozel.sets import FOURS, Ranks, beating, leads, subsets
 
 NOBODY = -1
 
@@ -173,7 +173,7 @@ def barrier(at: Table | Walk, seat: int) -> str | None:
         return "use_play"
     if at.acted & 1 << seat:
         return "already_acted"
-    if hand.bit_count() != HAND or not one_suit(hand):
+    if hand not in FOURS:
         return "no_molodka"
     if at.opened and not deal.house.molodka_after_lead:
         return "too_late"
@@ -189,8 +189,7 @@ def _standing(at: Table | Walk) -> int:
     """The nearness of the four of a suit that leads the trick; beyond all seats if none does."""
     if at.molodka != NOBODY:
         return nearness(at, at.molodka)
-    lead = at.puts[0].cards if at.puts else 0
-    return 0 if lead.bit_count() == HAND and one_suit(lead) else at.deal.size
+    return 0 if at.puts and at.puts[0].cards in FOURS else at.deal.size
 
 
 def points(taken: tuple[Taken, ...]) -> tuple[int, int]:

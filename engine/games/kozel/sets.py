@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 
 from engine.cards import SUITS, bits
-from engine.games.kozel.house import PACK
+from engine.games.kozel.house import HAND, PACK
 from engine.ranking import rank
 
 
@@ -75,13 +75,24 @@ def subsets(hand: int, size: int) -> Iterator[int]:
 def leads(hand: int, mixed: tuple[int, ...]) -> list[int]:
     """All that may be led: any cards of one suit, and those of the `mixed` sets that the hand holds."""
     found: list[int] = []
-    for suit in PACK.suits.values():
-        held = hand & suit
-        for size in range(1, held.bit_count() + 1):
-            found += subsets(held, size)
-    return found + [cards for cards in mixed if cards & hand == cards]
+    for suit in _SUITS:
+        if held := hand & suit:
+            found += _parts(held)
+    return found + [cards for cards in mixed if cards & hand == cards] if mixed else found
+
+
+@cache
+def _parts(suit: int) -> tuple[int, ...]:
+    """All sets of these cards, the smaller first; asked for the cards of one suit in a hand, of which there are few."""
+    return tuple(cards for size in range(1, suit.bit_count() + 1) for cards in subsets(suit, size))
 
 
 def one_suit(cards: int) -> bool:
     """Whether all cards are of one suit."""
-    return any(cards & suit == cards for suit in PACK.suits.values())
+    return any(cards & suit == cards for suit in _SUITS)
+
+
+_SUITS = tuple(PACK.suits.values())
+
+FOURS = frozenset(cards for suit in _SUITS for cards in subsets(suit, HAND))
+"""The hands that are molodka."""
