@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.cards import Pack
+from engine.actions import Card
+from engine.cards import Pack, bits
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,3 +40,13 @@ def rank(pack: Pack, orders: Sequence[Sequence[str]], trump: int | None = None, 
         suit[pack.bit[card]] = 0
         beats[pack.bit[card]] = pack.whole & ~outside
     return Ranking(suit, beats, trumps, outside)
+
+
+def high_to_low(pack: Pack, ranking: Ranking, hand: int) -> tuple[Card, ...]:
+    """The cards of a hand so that those of each suit, as it counts, come from high to low.
+
+    What belongs to no suit yet (a joker before there are trumps) counts as high.
+    """
+    beats, suit = ranking.beats, ranking.suit
+    above = {card: (beats[card] & suit[card]).bit_count() if card in beats else 0 for card in bits(hand)}
+    return tuple(pack.text[card] for card in sorted(above, key=above.__getitem__))

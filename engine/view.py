@@ -116,6 +116,8 @@ class View:
     """
     own: tuple[Fact, ...] = ()
     """What this seat itself said that the others have heard only in part."""
+    ranked: tuple[Card, ...] = ()
+    """`hand` so that those of each suit come from high to low, as they rank now; empty where its own order will do."""
     tolerated: tuple[Action, ...] = ()
     """Those of `choices` that break a rule which this table does not enforce at once; hands show them like others."""
 

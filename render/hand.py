@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby, zip_longest
+from itertools import groupby, pairwise, zip_longest
+from math import ceil
 
 from engine.actions import Card, Pick
 from engine.view import View
@@ -13,7 +14,6 @@ from render.outlines import SUITS
 from render.parts import Placed, Role, Suit, Words, centred
 from render.pieces import Back, Face, FaceState, Mark, On
 from render.scene import Scene
-from render.trumps import number
 
 WIDTH = 1000
 STRIP = 56
@@ -23,16 +23,17 @@ TOP = 88
 RAISED = 16
 BETWEEN = 32
 BLACK, RED = "SC", "HD"
-RANKS = "KQCJT987654321"
-"""A pack with trumps of their own, from high to low."""
-FROM_ONE = frozenset("1C")
-"""The ranks that only such a pack has."""
+ONE_ROW = 9
+"""So many cards lie in one row."""
+LONGEST = 12
+"""So many cards may lie in one of several rows."""
 
 
 def arranged(view: View) -> tuple[Card, ...]:
     """The hand as it is held: trumps first, then suits in alternating colours, each from high to low."""
-    trumps = _falling(view, [card for card in view.trumps if card in view.hand])
-    rest = _falling(view, [card for card in view.hand if card not in trumps])
+    cards = view.ranked or view.hand
+    trumps = [card for card in cards if card in view.trumps]
+    rest = [card for card in cards if card not in trumps]
     suits: dict[str, list[Card]] = {}
     for card in rest:
         # Cards of no suit (a joker, trumps before a contract) stand together.
@@ -48,26 +49,24 @@ def arranged(view: View) -> tuple[Card, ...]:
     return (*trumps, *(card for suit in (*other, *order) for card in suits[suit]))
 
 
-def _falling(view: View, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """As the engine orders them, from high to low; but a pack that counts from one rises there."""
-    tricks = (*view.tricks, *(trick for trick in (view.trick,) if trick))
-    known = (*view.hand, *(card for trick in tricks for laid in trick.laid for card in laid.cards))
-    if not any(number(card) or card[0] in FROM_ONE for card in known):
-        return tuple(cards)
-    return tuple(sorted(cards, key=lambda card: (-number(card), RANKS.find(card[0]))))
+def lines_of(count: int) -> int:
+    """In how many rows so many cards lie: one, two, or three where two would be too narrow."""
+    return 1 if count <= ONE_ROW else 2 if count <= 2 * LONGEST else 3
 
 
 def rows(cards: Sequence[Card], trumps: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """One row up to nine cards; more are cut at the change of suit nearest the middle, or in half."""
-    cards = tuple(cards)
-    if len(cards) <= 9:
-        return (cards,)
-    middle = len(cards) / 2
+    """Rows of the same length, or cut at the change of suit near there."""
+    cards, lines = tuple(cards), lines_of(len(cards))
     groups = [len(list(group)) for _, group in groupby(cards, key=lambda card: "" if card in trumps else card[1])]
     changes = [sum(groups[:i]) for i in range(1, len(groups))]
-    near = [cut for cut in changes if abs(cut - middle) <= 2 and max(cut, len(cards) - cut) <= 12]
-    cut = min(near, key=lambda cut: (abs(cut - middle), cut), default=(len(cards) + 1) // 2)
-    return cards[:cut], cards[cut:]
+    cuts = [0]
+    for line in range(1, lines):
+        even, left = len(cards) * line / lines, LONGEST * (lines - line)
+        near = [
+            cut for cut in changes if abs(cut - even) <= 2 and cut - cuts[-1] <= LONGEST and len(cards) - cut <= left
+        ]
+        cuts.append(min(near, key=lambda cut: (abs(cut - even), cut), default=ceil(even)))
+    return tuple(cards[start:end] for start, end in pairwise((*cuts, len(cards))))
 
 
 def held(view: View) -> int:
@@ -76,14 +75,14 @@ def held(view: View) -> int:
 
 
 def card_width(count: int) -> int:
-    return 168 if count <= 5 else 152 if count <= 9 else 136
+    return 168 if count <= 5 else 152 if count <= ONE_ROW else 136
 
 
 def height(count: int) -> int:
     """The picture's height for so many cards; without any it is the strip alone."""
     if not count:
         return STRIP
-    lines = 1 if count <= 9 else 2
+    lines = lines_of(count)
     return TOP + lines * _row(count) + BETWEEN * (lines - 1) + 16
 
 
@@ -124,9 +123,9 @@ def _cards(scene: Scene) -> Iterator[Placed]:
     count = held(view)
     width = card_width(count)
     lines: Sequence[Sequence[Card | None]] = rows(arranged(view), view.trumps)
-    if not view.hand:
-        first = count if count <= 9 else (count + 1) // 2
-        lines = (None,) * first, (None,) * (count - first)
+    if count and not view.hand:
+        longest = -(-count // lines_of(count))
+        lines = [(None,) * min(longest, count - start) for start in range(0, count, longest)]
     longest = max(map(len, lines))
     pitch = width + 16
     if longest > 1:

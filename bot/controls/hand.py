@@ -98,7 +98,8 @@ class _Hand:
         return tuple(tuple(self.card(singles[card]) for card in line) for line in lines)
 
     def tight_cards(self) -> tuple[Row, ...]:
-        toggles = packed([self.toggle(card, HOME) for card in candidates(self.view, self.shapes.sets)])
+        cards = candidates(self.view, self.shapes.sets, arranged(self.view))
+        toggles = packed([self.toggle(card, HOME) for card in cards])
         return (*packed([self.card(action) for action in self.singles().values()]), *toggles)
 
     def singles(self) -> dict[Card, Action]:

@@ -78,10 +78,10 @@ def shapes(view: View) -> Shapes:
     )
 
 
-def candidates(view: View, sets: Sequence[Action]) -> tuple[Card, ...]:
-    """The cards that stand in some set, in the hand's order."""
+def candidates(view: View, sets: Sequence[Action], held: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards that stand in some set, in the order in which the hand is `held`."""
     named = {card for action in sets for card in named_cards(view, action)}
-    return (*(card for card in view.hand if card in named), *sorted(named - set(view.hand)))
+    return (*(card for card in held if card in named), *sorted(named - set(held)))
 
 
 def exact(sets: Sequence[Action], verb: str, cards: Sequence[Card]) -> Action | None:

@@ -12,6 +12,7 @@ from bot.words.cards import SUITS, suit_of
 from bot.words.duties import free_cards
 from engine.actions import Card, Seat
 from engine.view import Laid, Shown, Trick, View
+from render.hand import arranged
 from render.scene import Chip, Plate, Scene
 
 LIMIT: Final = 1024
@@ -136,10 +137,10 @@ def _hand(scene: Scene, words: Words) -> Iterator[str]:
         hidden = view.counts[view.seat]
         yield words.say("alt-hand", cards=words.say("alt-down", count=hidden) if hidden else words.say("list-none"))
         return
-    barred = {card for card, _ in view.barred}
-    chosen = [card for card in view.hand if card in scene.chosen]
-    free = [card for card in view.hand if barred and card in free_cards(view) and card not in chosen]
-    rest = [card for card in view.hand if card not in chosen and card not in free]
+    barred, hand = {card for card, _ in view.barred}, arranged(view)
+    chosen = [card for card in hand if card in scene.chosen]
+    free = [card for card in hand if barred and card in free_cards(view) and card not in chosen]
+    rest = [card for card in hand if card not in chosen and card not in free]
     for key, cards in (("alt-chosen", chosen), ("alt-may", free), ("alt-rest" if chosen or free else "alt-hand", rest)):
         if cards:
             yield words.say(key, cards=words.listed([_own(view, card, words) for card in cards]))

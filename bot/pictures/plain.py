@@ -10,6 +10,7 @@ from bot.words.cards import SUITS
 from bot.words.duties import duty, free_cards, turn_of
 from engine.actions import Card
 from engine.view import Fact, Laid, Shown, View
+from render.hand import arranged
 
 
 def in_words(view: View, words: Words, names: Sequence[str], totals: Sequence[int], table: int, deal: int) -> str:
@@ -78,11 +79,11 @@ def _hand(view: View, words: Words) -> Iterator[str]:
         hidden = view.counts[view.seat]
         yield words.say("text-hand", cards=words.say("alt-down", count=hidden) if hidden else words.say("list-none"))
     elif not barred:
-        yield words.say("text-hand", cards=words.cards(view.hand))
+        yield words.say("text-hand", cards=words.cards(arranged(view)))
     else:
-        free = [card for card in view.hand if card in free_cards(view)]
+        free = [card for card in arranged(view) if card in free_cards(view)]
         yield words.say("text-may", cards=words.cards(free))
-        yield words.say("text-may-not", cards=words.cards([card for card in view.hand if card not in free]))
+        yield words.say("text-may-not", cards=words.cards([card for card in arranged(view) if card not in free]))
 
 
 def _shown(shown: Shown, words: Words, names: Sequence[str]) -> str:

@@ -130,8 +130,8 @@ def _plate(view: View, words: Words, seats: Seats, seat: Seat, totals: Sequence[
 
 
 def _own_score(view: View, seat: Seat, totals: Sequence[int]) -> tuple[str, ...]:
-    """The figure of the seat's side, where the header has no room for it."""
-    if len(view.sides) <= HEADED:
+    """The figure of the seat's side, where the header has no room for it and any side has one."""
+    if len(view.sides) <= HEADED or not any(totals):
         return ()
     return tuple(figure for side, figure in zip(view.sides, figures(totals), strict=False) if seat in side)
 

@@ -140,7 +140,7 @@ def plays(text: str) -> tuple[Action, ...]:
     return tuple(act(f"play {card}") for card in text.split())
 
 
-EIGHTEEN = "01 02 05 07 12 14 KS QS 9S 4S 3S 2S KH 8D 7D QD 5C EX"
+EIGHTEEN = "14 12 07 05 02 01 EX KS QS 9S 4S 3S 2S KH QD 8D 7D 5C"
 """A tarot hand of six trumps and the Excuse, six spades and four shorter suits."""
 TWENTY_FOUR = "02 05 08 11 12 14 15 18 20 21 KS QS 4S 3S 2S KH 9H 8D 7D 6D 4D 5C 4C 2C"
 TRUMPS = "02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 01 EX"

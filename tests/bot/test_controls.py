@@ -98,7 +98,7 @@ def test_a_card_that_is_not_offered_has_no_button() -> None:
 
 def test_sets_are_toggles_with_one_button_a_verb() -> None:
     assert labels(controls(KOZEL, WORDS, STAMP)) == [
-        "♠ Q | ♦ 10 | ♥ 6 | ♣ A",
+        "♠ Q | ♥ 6 | ♣ A | ♦ 10",
         "Beat 2· | Pass 2 face down· | Molodka",
         UTILITIES,
     ]
@@ -120,8 +120,8 @@ def test_a_verb_of_sets_is_enabled_only_when_it_is_a_choice(chosen: str, verbs: 
 
 def test_chosen_cards_are_green_and_marked() -> None:
     rows = controls(KOZEL, WORDS, STAMP, Draft(cards=(Card("TD"),)))
-    assert labels(rows)[0] == "♠ Q | ♦ 10 ✓ | ♥ 6 | ♣ A"
-    assert [control.style for control in rows[0]] == ["grey", "green", "grey", "grey"]
+    assert labels(rows)[0] == "♠ Q | ♥ 6 | ♣ A | ♦ 10 ✓"
+    assert [control.style for control in rows[0]] == ["grey", "grey", "grey", "green"]
 
 
 def test_the_words_of_a_set_are_those_of_the_choice_whatever_the_order_of_the_taps() -> None:

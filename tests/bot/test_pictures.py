@@ -170,7 +170,9 @@ def test_chosen_cards_are_a_list_of_their_own() -> None:
 
 def test_a_left_bower_says_that_it_is_a_trump() -> None:
     match = played("euchre", "house", 4)[0]
-    view = replace(match.view(0), trump="H", hand=(Card("JD"), Card("AS")), trumps=(Card("JD"),), choices=(), shown=())
+    view = replace(
+        match.view(0), trump="H", hand=(Card("JD"), Card("AS")), ranked=(), trumps=(Card("JD"),), choices=(), shown=()
+    )
     text = alt_text(drawn(match, view, words_for("en", "euchre")), words_for("en", "euchre")).text
     assert "Your hand: jack of diamonds, a trump and ace of spades." in text
 

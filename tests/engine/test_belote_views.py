@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from belote import contree
 from dealt import act, cards, legal, shuffled
 
@@ -103,3 +104,20 @@ def test_with_fewer_players_some_cards_stay_unseen() -> None:
     rng = Random(4)
     held = {card for _ in range(40) for card in game("belote").imagine(match.view(Seat(0)), rng).report().hands[2]}
     assert len(held) > 15
+
+
+@pytest.mark.parametrize(
+    ("bid", "seat_1", "seat_2"),
+    [
+        ("80 S", "JS 9S TS 8S AD QD 9C 8C", "AS KS QS TD 7D AC KC QC"),
+        ("80 NT", "TS JS 9S 8S AD QD 9C 8C", "AS KS QS TD 7D AC KC QC"),
+        ("80 AT", "JS 9S TS 8S AD QD 9C 8C", "AS KS QS TD 7D AC KC QC"),
+    ],
+)
+def test_a_hand_is_ranked_as_the_contract_says(bid: str, seat_1: str, seat_2: str) -> None:
+    match = contree(HANDS, bid=bid, no_trump=True)
+    for seat, expected in ((1, seat_1), (2, seat_2)):
+        view = match.view(Seat(seat))
+        assert sorted(view.ranked, key=lambda card: "SHDC".index(card[1])) == cards(expected)
+        assert set(view.ranked) == set(view.hand)
+    assert contree(HANDS, bid=bid, no_trump=True).view(None).ranked == ()

@@ -391,6 +391,13 @@ def test_the_left_bower_in_hand_counts_among_the_trumps() -> None:
     assert match.view(3).trumps == ("JD",)
 
 
+def test_the_bowers_rank_above_the_ace_of_trumps() -> None:
+    match = dealt({0: "AS KS JC JS QC"}, "9S", "0 order")
+    view = match.view(0)
+    assert [card for card in view.ranked if card in view.trumps] == ["JS", "JC", "AS", "KS"]
+    assert "QC" in view.ranked
+
+
 def test_the_pile_has_four_cards_whatever_became_of_the_turned_one() -> None:
     for actions in (("1 order", "0 discard TD"), ("1 pass", "2 order alone")):
         (kitty,) = usual(*actions).view(None).shown

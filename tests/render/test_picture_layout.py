@@ -216,7 +216,7 @@ def test_tags_beyond_two_are_counted_and_clear_the_dealer() -> None:
     assert all(apart(item.box, dealer.box) >= SPACE for item in tags)
 
 
-@pytest.mark.parametrize("count", range(1, 25))
+@pytest.mark.parametrize("count", range(1, 31))
 def test_a_hand_lies_within_its_picture(count: int) -> None:
     for barred in ((), tuple((card, "must_follow_suit") for card in PACK[: count // 2])):
         drawn = scene(view(seat=Seat(0), hand=PACK[:count], trump="S", trumps=PACK[: min(count, 13)], barred=barred))
@@ -234,25 +234,31 @@ def test_a_hand_lies_within_its_picture(count: int) -> None:
 
 @pytest.mark.parametrize(
     ("count", "width", "height"),
-    [(1, 168, 344), (5, 168, 344), (6, 152, 320), (9, 152, 320), (10, 136, 520), (24, 136, 520)],
+    [(1, 168, 344), (5, 168, 344), (6, 152, 320), (9, 152, 320), (10, 136, 520), (24, 136, 520), (25, 136, 744)],
 )
 def test_the_hands_sizes(count: int, width: int, height: int) -> None:
     assert (hand.card_width(count), hand.height(count)) == (width, height)
 
 
 def test_trumps_come_first_then_suits_in_alternating_colours() -> None:
-    seen = view(seat=Seat(0), hand=cards("AS 9S JH QD 9D AC"), trump="D", trumps=cards("QD 9D JH"))
-    assert hand.arranged(seen) == cards("QD 9D JH AS 9S AC")
+    seen = view(seat=Seat(0), hand=cards("AS 9S JH QD 9D AC"), trump="D", trumps=cards("QD 9D"))
+    assert hand.arranged(seen) == cards("QD 9D AS 9S JH AC")
     seen = view(seat=Seat(0), hand=cards("AS JH QD 9D AC"))
     assert hand.arranged(seen) == cards("AS JH AC QD 9D")
 
 
-def test_a_pack_that_counts_from_one_is_held_from_high_to_low() -> None:
-    seen = view(seat=Seat(0), hand=cards("2S KS 1H TH CH 9C 01 21 EX"), trumps=cards("01 21"))
-    assert hand.arranged(seen) == cards("21 01 EX KS 2S CH TH 1H 9C")
-    played = (trick(0, [(0, "07")], 0),)
-    assert hand.arranged(view(seat=Seat(0), hand=cards("TS KS"), tricks=played)) == cards("KS TS")
-    assert hand.arranged(view(seat=Seat(0), hand=cards("TS KS"))) == cards("TS KS")
+@pytest.mark.parametrize(
+    ("ranked", "trump", "trumps", "held"),
+    [
+        ("JH JS 9H AH TS KS QS 7C", "H", "AH JH 9H", "JH 9H AH JS TS KS QS 7C"),
+        ("JH AS KS JD AD QH", "H", "QH JH JD", "JH JD QH AS KS AD"),
+        ("21 KS 2S CH TH 1H 01 EX", None, "01 21", "21 01 EX KS 2S CH TH 1H"),
+    ],
+)
+def test_each_suit_is_held_from_high_to_low(ranked: str, trump: str | None, trumps: str, held: str) -> None:
+    """As the cards rank now: the nine and jack of trumps, the bowers, a ten above the king."""
+    seen = view(seat=Seat(0), hand=tuple(sorted(cards(ranked))), trump=trump, trumps=cards(trumps))
+    assert hand.arranged(replace(seen, ranked=cards(ranked))) == cards(held)
 
 
 def test_two_rows_are_cut_at_a_change_of_suit() -> None:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from engine.actions import Action, Card, Pick, Seat
 from engine.games.belote.combos import KINDS, Combo, values
-from engine.games.belote.house import PACK, House, points, royals
+from engine.games.belote.house import NO_TRUMP, PACK, House, points, royals
 from engine.phase import Json, Report
+from engine.ranking import high_to_low
 from engine.tricks import Tricks, finished, running
 from engine.view import Fact, Shown, View
 
@@ -169,6 +170,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         turned=PACK.text[deal.turned] if deal.turned else None,
         tricks=done,
         own=_own(talk, seat) if talk and seat is not None else (),
+        ranked=high_to_low(PACK, deal.house.terms[table.trump or NO_TRUMP].ranking, hand),
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.actions import Action, Card, Pick, Seat
 from engine.games.euchre.house import SIDES, SIZE, TURNED, House, ranking, sitting_out
 from engine.phase import Json, Report
-from engine.ranking import Ranking
+from engine.ranking import Ranking, high_to_low
 from engine.tricks import Tricks, finished, running
 from engine.view import Fact, Shown, View
 
@@ -125,6 +125,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         turned=deal.turned_text,
         tricks=done,
         aside=pack.texts(contract.discarded) if contract and seat == deal.dealer else (),
+        ranked=high_to_low(pack, table.ranking, hand),
     )
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from engine.actions import Action, Card, Pick, Seat
-from engine.games.tarot.house import PACK, TRUMPS, sides
+from engine.games.tarot.house import PACK, TRUMPS, sides, terms
 from engine.games.tarot.table import Table, texts
 from engine.phase import Json, Report
+from engine.ranking import high_to_low
 from engine.view import Fact, Shown, Trick, View
 
 UNPLAYED = (
@@ -73,6 +74,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         log=at.log,
         tolerated=at.tolerated,
         camps=_camps(table, at, seat),
+        ranked=high_to_low(PACK, terms(deal.size).ranking, hand),
     )
 
 
