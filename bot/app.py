@@ -24,6 +24,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.tables.chance import Chance
 from bot.tables.clock import Clock, Pauses, SystemClock
+from bot.tables.drafts import Drafts, Recent
 from bot.tables.house import House
 from bot.tables.table import Tools
 from engine import Refusal
@@ -94,8 +95,9 @@ class Atout(discord.AutoShardedClient):
         mail = Outbox(self)
         secret = self._settings.secret
         chance = Chance(secret.get_secret_value() if secret else None)
-        house = House(Tools(store, mail, self._clock, Pauses(self._settings.tempo), chance))
-        self._desk = Desk(house, store, mail, self._clock, self._settings)
+        drafts: Drafts = Recent()
+        house = House(Tools(store, mail, self._clock, Pauses(self._settings.tempo), chance, drafts))
+        self._desk = Desk(house, store, mail, self._clock, self._settings, drafts)
         self.add_dynamic_items(*KINDS)
         register(self.tree)
         await sync(self, self.tree, store)

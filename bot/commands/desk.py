@@ -3,43 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
 
-from bot.controls import Draft
-from bot.ids import Stamp
 from bot.outbox import Outbox
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables.clock import Clock
+from bot.tables.drafts import Drafts, Recent
 from bot.tables.house import House
-
-Value = TypeVar("Value")
-
-
-class Recent(Generic[Value]):
-    """The values of the newest keys; older ones are forgotten."""
-
-    def __init__(self, size: int = 2_000) -> None:
-        self._size = size
-        self._values: OrderedDict[int, Value] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._values)
-
-    def get(self, key: int) -> Value | None:
-        return self._values.get(key)
-
-    def put(self, key: int, value: Value) -> None:
-        self._values[key] = value
-        self._values.move_to_end(key)
-        if len(self._values) > self._size:
-            self._values.popitem(last=False)
-
-    def pop(self, key: int) -> Value | None:
-        return self._values.pop(key, None)
 
 
 class Porter:
@@ -76,8 +48,8 @@ class Desk:
     mail: Outbox
     clock: Clock
     settings: Settings
-    drafts: Recent[tuple[Stamp, Draft]] = field(default_factory=Recent)
-    """By message: the moment and the draft last sent there, so that two quick taps both count."""
+    drafts: Drafts
+    """Shared with the tables, which draw the same messages; so two quick taps both count."""
     porter: Porter = field(default_factory=Porter)
     panels: Recent[int] = field(default_factory=Recent)
     """By DM channel: the panel that stands there; the next one replaces it."""

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 import discord
 
 from bot import ids
 from bot.commands.desk import Desk
+from bot.controls import HOME, Draft
 from bot.ids import Act, Menu, Sketch
 from bot.messages import hand, panels
 from bot.outbox import NOBODY, Interaction, layout, parcel, rows_of
 from bot.screens import Button, Link, Screen, Select
+from bot.tables.drafts import kept
 from bot.tables.lobby import refused
 from bot.tables.mail import Ticket, Undelivered
 from bot.tables.state import Guest
 from bot.tables.table import Table
 from bot.words import Words, language_of, words_for
-from engine import Refusal
+from engine import Refusal, Seat
 
 log = logging.getLogger(__name__)
 
@@ -202,8 +205,13 @@ class Visit:
             else:
                 await response.edit_message(view=view, attachments=[], allowed_mentions=NOBODY)
 
-    async def redraw_pictured(self, screen: Screen, picture: Literal["same", "new"]) -> None:
-        """The pressed hand with the picture that it has; a new one is brought after the answer."""
+    async def redraw_pictured(
+        self, screen: Screen, picture: Literal["same", "new"], current: Callable[[], bool]
+    ) -> None:
+        """The pressed hand with the picture that it has; a new one is brought after the answer.
+
+        Painting takes a moment: what is no longer current by then would undo what was drawn since.
+        """
         message, response = self.pressed, self.interaction.response
         if message is None or not message.attachments or screen.picture is None or response.is_done():
             await self.redraw(screen)
@@ -213,6 +221,8 @@ class Visit:
                 await response.edit_message(view=layout(screen, screen.picture), allowed_mentions=NOBODY)
         if picture == "new" and screen.picture is not None:
             packed = await parcel(screen)
+            if not current():
+                return
             await self.interaction.edit_original_response(
                 view=packed.view, attachments=packed.files, allowed_mentions=NOBODY
             )
@@ -273,8 +283,20 @@ class Visit:
     async def redraw_hand(self, note: str = "") -> None:
         """The pressed hand as it stands now."""
         table = self.at()
-        await self.redraw(hand.hand(table.state, table.seat(self.guest), note))
+        seat = table.seat(self.guest)
+        await self.redraw(hand.hand(table.state, seat, note, self._draft(table, seat)))
         self.keep_hand()
+
+    def _draft(self, table: Table, seat: Seat) -> Draft | None:
+        """What is being chosen on the pressed hand; a question has had its answer."""
+        message = self.pressed
+        if message is None or table.state.match is None or table.state.stage == "over":
+            return None
+        draft = kept(self.desk.drafts, message.id, hand.stamp_of(table.state, seat))
+        if draft is not None and draft.page[:1] == ("ask",):
+            draft = replace(draft, page=HOME)
+            self.desk.drafts.put(message.id, (hand.stamp_of(table.state, seat), draft))
+        return draft
 
     def keep_hand(self) -> None:
         """The table brings the pressed hand up to date, after what was just drawn into it, and keeps it.

@@ -13,6 +13,7 @@ from bot.messages import hand, notes
 from bot.messages.people import private_words
 from bot.screens import Screen
 from bot.tables.acts import own_actions
+from bot.tables.drafts import kept
 from bot.tables.mail import Ticket, Undelivered
 from bot.tables.state import Guest, Person, State
 from engine import Seat
@@ -161,7 +162,7 @@ class Hands:
     async def _dm(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         mail = self._tools.mail
         over = state.stage == "over"
-        screen = await self._screen(state, seat, person)
+        screen = await self._screen(state, seat, person, door.message)
         if door.message is not None and door.channel is not None and door.deal and (door.deal == state.deal or over):
             try:
                 await mail.edit(state.id, door.channel, door.message, screen)
@@ -185,11 +186,12 @@ class Hands:
         elif old.channel is not None and old.message is not None:
             await self._delete(state, old.channel, old.message)
 
-    async def _screen(self, state: State, seat: Seat, person: Person) -> Screen:
-        """The hand; after the match the line that says how it ended, and nobody's cards."""
+    async def _screen(self, state: State, seat: Seat, person: Person, message: int | None) -> Screen:
+        """The hand with what is being chosen there; after the match the line how it ended, and nobody's cards."""
         if state.stage == "over":
             return notes.result(state, seat, self._table.message)
-        return hand.hand(state, seat, await self._greeting(state, person))
+        draft = kept(self._tools.drafts, message, hand.stamp_of(state, seat))
+        return hand.hand(state, seat, await self._greeting(state, person), draft)
 
     async def _greeting(self, state: State, person: Person) -> str:
         """One line more in a person's first deal of a game."""
@@ -209,7 +211,8 @@ class Hands:
             door.ticket = None
             return
         try:
-            await self._tools.mail.edit_private(state.id, ticket, await self._screen(state, seat, person))
+            screen = await self._screen(state, seat, person, ticket.message)
+            await self._tools.mail.edit_private(state.id, ticket, screen)
         except Undelivered as problem:
             log.info("table %s: a private hand could not be edited: %s", state.id, problem.kind)
             if door.ticket is ticket:

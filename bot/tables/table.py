@@ -14,6 +14,7 @@ from bot.tables import deals, leaving, lobby
 from bot.tables.acts import Played, fresh, lays, opens, pause_after, running, spoken
 from bot.tables.chance import Chance
 from bot.tables.clock import Clock, Pauses
+from bot.tables.drafts import Drafts
 from bot.tables.driver import Driver
 from bot.tables.ledger import Ledger
 from bot.tables.lobby import LEVEL, refused
@@ -35,6 +36,7 @@ class Tools:
     clock: Clock
     pauses: Pauses
     chance: Chance
+    drafts: Drafts
 
 
 class Over(Protocol):

@@ -9,12 +9,13 @@ import aiohttp
 import discord
 
 from bot.commands.visit import Visit
-from bot.controls import Draft, Shape, drawn, tapped, typed_action
-from bot.ids import Act, Sketch, Stamp
+from bot.controls import Shape, drawn, tapped, typed_action
+from bot.ids import Act, Sketch
 from bot.messages import hand, panels
 from bot.messages.people import raw_names_of
 from bot.outbox import rows_of
 from bot.tables.acts import fresh, running
+from bot.tables.drafts import kept
 from bot.tables.lobby import refused
 from bot.tables.table import Table
 from engine import Match, Refusal, Refused, Seat
@@ -27,8 +28,11 @@ async def press(visit: Visit, pressed: Act) -> None:
     visit.from_hand = True
     table = await visit.find(pressed.stamp.table)
     seat, match = dealt_in(visit, table)
-    view = match.view(seat)
+    view, drafts, message = match.view(seat), visit.desk.drafts, visit.pressed
+    assert message is not None
+    drafts.put(message.id, (pressed.stamp, kept(drafts, message.id, pressed.stamp) or drawn(rows_of(message))))
     played = await table.act(visit.guest, pressed.by(seat), pressed.stamp)
+    drafts.pop(message.id)
     if played.waits:
         await _said(visit, visit.redraw(panels.waiting_hand(played.state, view, played.action, visit.words)))
         visit.hold_hand()
@@ -45,12 +49,18 @@ async def sketch(visit: Visit, pressed: Sketch, values: tuple[str, ...]) -> None
     seat, match = dealt_in(visit, table)
     fresh(table.state, match, seat, pressed.stamp)
     assert message is not None
-    former = _former(visit, message.id, pressed.stamp) or drawn(rows_of(message))
+    drafts, state = visit.desk.drafts, table.state
+    former = kept(drafts, message.id, pressed.stamp) or drawn(rows_of(message))
     draft = tapped(match.view(seat), former, pressed.words, values)
-    visit.desk.drafts.put(message.id, (pressed.stamp, draft))
-    screen = hand.hand(table.state, seat, draft=draft)
-    await visit.redraw_pictured(screen, "new" if draft.cards != former.cards else "same")
+    drafts.put(message.id, moment := (pressed.stamp, draft))
+    await visit.redraw_pictured(
+        hand.hand(state, seat, draft=draft),
+        "new" if draft.cards != former.cards else "same",
+        lambda: drafts.get(message.id) is moment and table.state is state,
+    )
     visit.hold_hand()
+    if table.state is not state:
+        table.publisher.refresh(visit.guest.user)
 
 
 async def typed(visit: Visit, shape: Shape, *text: str) -> None:
@@ -99,9 +109,3 @@ async def _said(visit: Visit, answer: Awaitable[None]) -> None:
         await answer
     except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
         log.warning("%s: the answer to an action did not arrive (%s)", visit.place, type(problem).__name__)
-
-
-def _former(visit: Visit, message: int, stamp: Stamp) -> Draft | None:
-    """The draft last sent for the message: of two quick taps the second one knows of the first."""
-    known = visit.desk.drafts.get(message)
-    return known[1] if known is not None and known[0] == stamp else None

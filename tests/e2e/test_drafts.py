@@ -1,0 +1,58 @@
+"""What somebody chooses on the hand stays chosen until it is played, whatever is drawn in between."""
+
+from __future__ import annotations
+
+import json
+
+from bot.playground import Post
+from bot.playground.people.post import Button
+from tests.e2e.evening import Evening, Hours
+from tests.e2e.players import Player
+from tests.e2e.scenes import dealt, turn_of
+from tests.e2e.settling import settle
+
+CHOSEN = "✓"
+
+
+async def choosing(night: Evening, clock: Hours) -> Player:
+    """Somebody who is to choose several cards and then what to do with them."""
+    return turn_of(await dealt(night, clock, "kozel", "Ana", "Ben"))
+
+
+def toggles(post: Post) -> list[Button]:
+    """The cards that can be chosen."""
+    return [button for button in post.buttons if ":tap " in button.custom_id]
+
+
+def chosen(post: Post) -> list[str]:
+    """The ids of those that are."""
+    return [button.custom_id for button in toggles(post) if button.label.endswith(CHOSEN)]
+
+
+def drawings(night: Evening, since: int) -> list[str]:
+    """Everything with toggles that the bot drew since that request."""
+    bodies = [json.dumps(seen.body, ensure_ascii=False) for seen in night.playground.requests[since:]]
+    return [body for body in bodies if ":tap " in body]
+
+
+async def test_a_picture_that_comes_late_takes_no_later_choice_back(still: Evening, clock: Hours) -> None:
+    turn = await choosing(still, clock)
+    hand = await turn.hand()
+    since = len(still.playground.requests)
+    for button in toggles(hand)[:3]:
+        await turn.person.click(hand, button.custom_id)
+    await settle(still, clock)
+    counts = [body.count(CHOSEN) for body in drawings(still, since)]
+    assert counts == sorted(counts)
+    assert len(chosen(await turn.hand())) == 3
+
+
+async def test_a_refused_move_leaves_the_choice_as_it_is(still: Evening, clock: Hours) -> None:
+    turn = await choosing(still, clock)
+    hand = await turn.hand()
+    for button in toggles(hand)[:2]:
+        await turn.person.click(hand, button.custom_id)
+    refused = await turn.person.command(still.channel, "do", action="molodka 1")
+    assert refused.ephemeral
+    await settle(still, clock)
+    assert len(chosen(await turn.hand())) == 2
