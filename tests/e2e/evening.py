@@ -154,6 +154,7 @@ async def sealed(found: Evening) -> None:
         logs = await begun(store)
     finally:
         await store.close()
-    assert list(leaks(found, *logs)) == []
+    told = list(leaks(found, *logs))
+    assert told == [], "\n".join(told)
     invalid = [seen for seen in found.playground.requests if seen.code == INVALID]
     assert invalid == []

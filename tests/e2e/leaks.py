@@ -18,16 +18,16 @@ from bot.tables.stored import restored
 from engine import Card, Match, View
 from render import paint_table
 
-RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "10": "T"} | {
-    "nine": "9",
-    "eight": "8",
-    "seven": "7",
-    "six": "6",
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "cavalier": "C", "jack": "J", "ten": "T", "10": "T", "1": "A"} | {
+    name: str(number)
+    for number, name in enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine"], 2)
 }
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SPELT = re.compile(r"\b(ace|king|queen|jack|ten|nine|eight|seven|six) of (spades|hearts|diamonds|clubs)\b")
-SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQJ6-9])\b")
-RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQJT6-9][SHDC])(?![A-Za-z0-9])")
+SPELT = re.compile(rf"\b({'|'.join(name for name in RANKS if name.isalpha())}) of (spades|hearts|diamonds|clubs)\b")
+SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQCJ1-9])\b")
+RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQCJT1-9][SHDC]|EX)(?![A-Za-z0-9])")
+TRUMP = re.compile(r"(?:\btrump |✦)(\d{1,2}|Exc)\b")
+"""Trumps that are a suit of their own."""
 TOKENS = re.compile(r"playground\.[\w-]{32}")
 
 
@@ -42,7 +42,13 @@ def named(text: str) -> set[str]:
     """Every card that a text names, in words, by signs or in record letters."""
     found = {RANKS[rank] + suit[0].upper() for rank, suit in SPELT.findall(text)}
     found |= {RANKS.get(rank, rank) + SIGNS[sign] for sign, rank in SHORT.findall(text)}
-    return found | set(RECORD.findall(text))
+    found |= {alike(word) for word in RECORD.findall(text)}
+    return found | {"EX" if word == "Exc" else word.zfill(2) for word in TRUMP.findall(text)}
+
+
+def alike(card: str) -> str:
+    """An ace is an ace, whether its game writes it as the highest card or as the lowest."""
+    return RANKS.get(card[0], card[0]) + card[1:] if card[1] in SIGNS.values() else card
 
 
 def told(log: str, token: str) -> list[str]:
@@ -66,13 +72,13 @@ def visible(view: View) -> set[Card]:
     return cards
 
 
-def known(stored: StoredMatch, match: Match, deal: int, at: float) -> set[Card]:
+def known(stored: StoredMatch, match: Match, deal: int, at: float) -> set[str]:
     """What everybody had seen of a deal at that time, by the times of its log."""
     done = sum(row.deal == deal and row.at <= at for row in stored.actions)
-    cards: set[Card] = set()
+    cards: set[str] = set()
     for place, phase in enumerate(match.deals[deal - 1].positions()):
         if place <= done:
-            cards |= visible(phase.view(None))
+            cards |= set(map(alike, visible(phase.view(None))))
     return cards
 
 
@@ -85,14 +91,14 @@ def leaks(evening: Watched, *logs: StoredMatch) -> Iterator[str]:
         if not cards:
             continue
         tables, deals = (set(re.findall(rf"\b{what} (\d+)", text, re.IGNORECASE)) for what in ("table", "deal"))
-        allowed: set[Card] = set()
+        allowed: set[str] = set()
         for stored, match in matches:
             if str(stored.match.channel) == seen.channel and str(stored.match.number) in tables:
                 for deal in map(int, deals):
                     if deal <= len(match.deals):
                         allowed |= known(stored, match, deal, seen.at)
         if extra := cards - allowed:
-            yield f"{seen.method} {seen.route}: {sorted(extra)} in {text[:300]}"
+            yield f"{seen.method} {seen.route}: {sorted(extra)} in {text}"
 
 
 async def begun(store: Store) -> list[StoredMatch]:

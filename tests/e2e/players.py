@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 
-from bot.ids import Act, parse
+from bot.ids import Act, Sketch, parse
 from bot.playground import DM, Outcome, Person, Post
-from bot.playground.people.post import Button
+from bot.tables.acts import own_actions
 from bot.tables.driver import forced_for_all
 from bot.tables.state import State
 from bot.tables.table import Table
+from engine import Seat
 from tests.e2e.evening import Evening
+from tests.e2e.pressing import TURN, played
 
 
 @dataclass
@@ -57,17 +59,22 @@ class Player:
 
     async def hand(self) -> Post:
         """The hand with the buttons of this very moment, as soon as it is there."""
+        return await self.person.sees(self.door, self.fits, timeout=20)
+
+    async def glance(self) -> Post | None:
+        """The same, if it is there already."""
+        return next((post for post in reversed(await self.person.messages(self.door)) if self.fits(post)), None)
+
+    def fits(self, post: Post) -> bool:
+        """Whether a message is the hand with this moment's buttons, and says so if it is this person's turn."""
         state = self.table.state
         assert state.match is not None
-        deal, n = state.deal, sum(action.seat == self.seat for action in state.match.deals[-1].actions)
-
-        def fits(post: Post) -> bool:
-            return any(
-                isinstance(act := parse(each), Act) and (act.stamp.deal, act.stamp.n) == (deal, n)
-                for each in post.custom_ids
-            )
-
-        return await self.person.sees(self.door, fits, timeout=20)
+        moment = state.deal, own_actions(state.match, Seat(self.seat))
+        now = any(
+            isinstance(control := parse(each), Act | Sketch) and (control.stamp.deal, control.stamp.n) == moment
+            for each in post.custom_ids
+        )
+        return now and (TURN in post.text or not self.due)
 
     async def move(self) -> Outcome:
         """By buttons in the first deal, by commands later: Discord lets a message be edited once a second, a match is long."""
@@ -82,9 +89,12 @@ class Player:
         return [str(value) for _, value in await self.person.complete(self.channel, "do", "action")]
 
     async def press(self) -> Outcome:
-        """Presses one of the buttons that act, any of them."""
-        post = await self.hand()
-        return await self.person.click(post, self.rng.choice(acts(post)).custom_id)
+        """Plays anything that the hand offers, by as many presses as it takes."""
+        return await self.plays(await self.hand())
+
+    async def plays(self, hand: Post) -> Outcome:
+        """The same with a hand that is there."""
+        return await played(self.person, hand, self.rng)
 
 
 async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:
@@ -104,11 +114,6 @@ async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:
 def changed(table: Table, seen: State) -> bool:
     """Whether it has gone on since."""
     return table.state is not seen
-
-
-def acts(post: Post) -> list[Button]:
-    """The buttons that play."""
-    return [button for button in post.buttons if isinstance(parse(button.custom_id), Act) and not button.disabled]
 
 
 def labels(post: Post) -> list[str]:

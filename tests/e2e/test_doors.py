@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.playground import DM, Person
 from bot.playground.ledger import Seen
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import Player, acts
+from tests.e2e.players import Player
+from tests.e2e.pressing import acts
 from tests.e2e.scenes import calls, dealt, hands, table, turn_of
 from tests.e2e.settling import painted, play_through, settle
 

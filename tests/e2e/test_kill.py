@@ -21,7 +21,7 @@ from bot.tables.stored import restored
 from engine import Action, Match, Seat
 from tests.e2e.evening import TOKEN
 from tests.e2e.leaks import leaks, pictures, told
-from tests.e2e.players import acts
+from tests.e2e.pressing import acts
 from tests.e2e.process import Night, night, surroundings
 
 GAMES = ("schnapsen", "euchre")

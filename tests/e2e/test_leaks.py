@@ -25,6 +25,9 @@ from tests.e2e.scenes import dealt, turn_of
         ("d:1:1.0:flip 9D", {"9D"}),
         ("Ana made trump: hearts, 10 points, deal 1", set()),
         ("m:1a:score", set()),
+        ("The dog: trump 8, the cavalier of hearts and the four of clubs", {"08", "CH", "4C"}),
+        ("✦21, ✦Exc. and ♣1", {"21", "EX", "AC"}),
+        ("Ana shows 10 trumps", set()),
     ],
 )
 def test_a_card_is_found_however_it_is_written(text: str, cards: set[str]) -> None:

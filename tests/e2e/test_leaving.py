@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.playground import DM, Person
 from bot.tables.state import State
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import Player, acts, labels
+from tests.e2e.players import Player, labels
+from tests.e2e.pressing import acts
 from tests.e2e.scenes import dealt, hands, table
 from tests.e2e.settling import painted, play_through, public, settle
 

@@ -12,7 +12,8 @@ from bot.tables.driver import forced_for_all
 from bot.tables.publisher import SPACING
 from engine import Match
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import Player, acts, labels
+from tests.e2e.players import Player, labels
+from tests.e2e.pressing import acts
 from tests.e2e.scenes import begun, table, turn_of
 from tests.e2e.settling import at_rest, painted, play_through, public, settle, tick
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.playground import DM, Person, Post
 from bot.tables.state import Person as Sitter
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import Player, acts, labels, play_on
+from tests.e2e.players import Player, labels, play_on
+from tests.e2e.pressing import acts
 from tests.e2e.settling import painted, public, settle
 
 

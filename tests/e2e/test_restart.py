@@ -9,7 +9,8 @@ from bot.tables.driver import forced_for_all
 from bot.tables.state import Guest
 from engine import Action
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import acts, changed, labels
+from tests.e2e.players import changed, labels
+from tests.e2e.pressing import acts
 from tests.e2e.scenes import begun, calls, dealt, hands, table, turn_of
 from tests.e2e.settling import painted, play_through, public, settle
 
