@@ -213,7 +213,8 @@ def holding(seen: View, **changes: object) -> Scene:
 def hands() -> dict[str, Scene]:
     """One scene for each thing a hand can show."""
     held = cards("4S CS KS 2H 7H TH QH 3D KD JC 01 05 09 12 16 18 21 EX")
-    eighteen = view(seat=Seat(0), hand=held, trumps=cards("01 05 09 12 16 18 21"), counts=(18,) * 4)
+    trumps = cards("01 05 09 12 16 18 21")
+    eighteen = view(seat=Seat(0), hand=held, trumps=trumps, ranked=held[::-1], counts=(18,) * 4)
     many = cards("6S JS QS KS 5H 9H CH 4D TD KD 3C 8C JC 02 04 06 08 11 13 15 17 20 21 EX")
     kept = tuple(card for card in many if card[0] == "K" or card.isdigit() or card == "EX")
     free = tuple(card for card in many if card not in kept)
@@ -223,6 +224,7 @@ def hands() -> dict[str, Scene]:
         phase="discard",
         to_act=(Seat(0),),
         hand=many,
+        ranked=many[::-1],
         trumps=tuple(card for card in many if card.isdigit()),
         barred=tuple((card, "king_discard") for card in kept),
         choices=(Pick(Seat(0), "discard", 6, free),),

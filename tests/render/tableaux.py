@@ -166,12 +166,20 @@ def gallery() -> dict[str, Scene]:
 
 def hands() -> dict[str, Scene]:
     """One scene for each thing a hand can show."""
-    five = view(seat=Seat(0), to_act=(Seat(0),), hand=cards("JS AS AH 9D JC"), trump="S", trumps=cards("JS JC AS"))
+    five = view(
+        seat=Seat(0),
+        to_act=(Seat(0),),
+        hand=cards("JS AS AH 9D JC"),
+        trump="S",
+        trumps=cards("JS JC AS"),
+        ranked=cards("JS JC AS AH 9D"),
+    )
     eight = view(
         seat=Seat(0),
         hand=cards("AS TS 8S JH QH 9H KD 7C"),
         trump="H",
         trumps=cards("JH 9H QH"),
+        ranked=cards("AS TS 8S JH 9H QH KD 7C"),
         barred=tuple((card, "must_follow_suit") for card in cards("JH 9H QH KD 7C")),
     )
     many = view(seat=Seat(0), to_act=(Seat(0),), hand=PACK[:24])
