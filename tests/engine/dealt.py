@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from engine import Action, Match, Pick, Refused, Seat, games
-from engine.game import Game, Option, OptionValue
+from engine.game import Game, OptionValue
 from engine.games import game
 from engine.phase import Phase
 
@@ -134,11 +134,6 @@ def some_match(seed: int, *, deals: int = 1, finished: bool = False) -> Match:
         last = number == deals and not finished
         match = walked(match, rng, rng.randrange(40) if last else 1000)
     return match
-
-
-def other_values(option: Option) -> Iterator[OptionValue]:
-    """The values of an option that are not its default."""
-    return (value for value in option.values if value != option.default)
 
 
 def cards(text: str) -> list[str]:

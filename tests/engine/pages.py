@@ -1,13 +1,11 @@
-"""What the laws must know of each game's page: where cards lie, what may be scored, when a match ends, what is alike."""
+"""What the laws must know of each game's page: where cards lie, what may be scored, when a match ends."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from engine import Action, Match, Seat
-from engine.game import OptionValue
+from engine import Match
 
 # Cards
 
@@ -125,114 +123,3 @@ def _leads(match: Match, totals: Sequence[int], played: int) -> tuple[int, ...]:
 
 
 WINNERS = {"schnapsen": _reaches, "euchre": _reaches, "belote": _leads_alone, "kozel": _loses, "tarot": _leads}
-
-
-# Symmetry
-
-SEATS = ("maker", "lone_defender", "next_dealer", "winner", "closed_by", "taker", "first_leader", "partner")
-SIDES = ("best", "capot")
-BY_SIDE = (
-    *("points", "pending", "tricks_won", "card_points", "bonus", "declarations", "belote", "totals", "unrounded"),
-)
-BY_SEAT = ("declared", "shown")
-LED_BY_SEAT = ("marriages", "bids", "poignees", "miseres", "early")
-"""Lists of lists that begin with a seat."""
-NAMES_SEAT = ("challenge",)
-"""Verbs whose word is a seat."""
-
-
-def turned_on(action: Action | None, players: int) -> Action:
-    """The action by the next seat."""
-    assert action is not None
-    named = action.verb in NAMES_SEAT
-    words = tuple(str((int(word) + 1) % players) for word in action.words) if named else action.words
-    return Action(Seat((action.seat + 1) % players), action.verb, words)
-
-
-def turn_manners(figures: dict[str, Any], players: int) -> None:
-    """What stands at a real table, with every seat moved on."""
-    pending, constraint = figures["pending"], figures["constraint"]
-    if pending and pending[0] == "replace":
-        figures["pending"] = [pending[0], (pending[1] + 1) % players]
-    if constraint:
-        constraint["seat"] = (constraint["seat"] + 1) % players
-    figures["challenges"] = [
-        [(one + 1) % players, (other + 1) % players, *more] for one, other, *more in figures["challenges"]
-    ]
-    turned = (turned_on(Action.parse(text), players) for text in figures["tolerated"])
-    figures["tolerated"] = sorted(map(str, turned))
-
-
-def rotated(output: dict[str, object], players: int, sides: int) -> dict[str, object]:
-    """The output with every seat moved on by one."""
-
-    def seat(value: object) -> object:
-        return value if value is None else (value + 1) % players
-
-    def side(values: list[object]) -> list[object]:
-        return [values[(index - 1) % sides] for index in range(sides)]
-
-    def words(listed: list[str]) -> list[str]:
-        return sorted(str(turned_on(Action.parse(one), players)) for one in listed)
-
-    deals = []
-    for deal in json.loads(json.dumps(output["deals"])):
-        figures = deal["detail"]
-        figures.update({key: seat(figures[key]) for key in SEATS if key in figures})
-        if "tolerated" in figures:
-            turn_manners(figures, players)
-        else:
-            figures.update({key: side(figures[key]) for key in BY_SIDE if figures.get(key) is not None})
-        figures.update({key: (figures[key] + 1) % sides for key in SIDES if figures.get(key) is not None})
-        figures.update({key: figures[key][-1:] + figures[key][:-1] for key in BY_SEAT if key in figures})
-        if isinstance(figures.get("contract"), dict):
-            figures["contract"]["seat"] = seat(figures["contract"]["seat"])
-        for key in LED_BY_SEAT:
-            if isinstance(figures.get(key), list):
-                figures[key] = [[seat(one), *more] for one, *more in figures[key]]
-        if "sitting_out" in figures:
-            figures["sitting_out"] = sorted(map(seat, figures["sitting_out"]))
-        if figures.get("goat"):
-            figures["goat"]["side"] = (figures["goat"]["side"] + 1) % sides
-        tricks = [
-            {"leader": seat(t["leader"]), "cards": [[seat(s), c] for s, c in t["cards"]], "winner": seat(t["winner"])}
-            | {key: list(map(seat, t[key])) for key in ("passed",) if key in t}
-            | {key: seat(t[key]) for key in ("molodka",) if key in t}
-            for t in deal["tricks"]
-        ]
-        trace = [
-            {**one, "to_act": list(map(seat, one["to_act"])), "legal": words(one["legal"])} for one in deal["trace"]
-        ]
-        hands = [deal["hands"][(index - 1) % players] for index in range(players)]
-        scores = deal["scores"] and side(deal["scores"])
-        deals.append(
-            {**deal, "dealer": seat(deal["dealer"]), "to_act": list(map(seat, deal["to_act"])), "hands": hands}
-            | {"legal": words(deal["legal"]), "tricks": tricks, "scores": scores, "detail": figures, "trace": trace}
-        )
-    totals = side(list(json.loads(json.dumps(output["totals"]))))
-    return {"deals": deals, "totals": totals}
-
-
-RENAMINGS = {
-    "schnapsen": ["HSCD", "CDHS", "DCSH"],
-    # Suits of one colour stay together.
-    "euchre": ["CHDS", "HSCD", "DSCH"],
-    "belote": ["HSCD", "CDHS", "DCSH"],
-    "kozel": ["HSCD", "CDHS", "DCSH"],
-    "tarot": ["HSCD", "CDHS", "DCSH"],
-}
-
-
-# Options
-
-BESIDE_IT: Mapping[tuple[str, str], Mapping[str, OptionValue]] = {
-    ("belote", "deals"): {"target": 0},
-    ("belote", "declaration_tie"): {"declarations": "auto"},
-    ("belote", "reuse"): {"declarations": "auto"},
-    **{("belote", option): {"variant": "contree"} for option in ("scoring", "coinche", "no_trump")},
-}
-"""What an option needs to be of any effect."""
-OUT_OF_REACH = {("tarot", "target", 100_000)}
-"""Values that no match of random deals comes near."""
-TELLING = {("tarot", "petit_sec"): 2612}
-"""Seeds of deals that tell rare options."""

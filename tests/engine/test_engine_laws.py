@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from itertools import combinations, groupby, pairwise
+from itertools import combinations, pairwise
 from random import Random
 
 from dealt import shuffled, some_match, walked
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pages import BESIDE, RENAMINGS, SCORES, WINNERS, rotated, turned_on
+from pages import BESIDE, SCORES, WINNERS
 
 from engine import Action, Match, Pick, Refused
 from engine.game import Game
 from engine.phase import Done, Phase
-from engine.record import load, read
+from engine.record import read
 from engine.replay import replay, traced
 
 SEEDS = st.integers(0, 10**9)
@@ -361,82 +361,3 @@ def test_the_match_ends_with_the_first_deal_after_which_its_page_says_so(seed: i
         totals = [total + score for total, score in zip(totals, deal.scores or (), strict=True)]
         played += bool(deal.phase.report().tricks)
     assert match.winners == (won(match, totals, played) or None)
-
-
-# Symmetry
-
-
-@FEW
-@given(SEEDS)
-def test_seats_may_be_renumbered(seed: int) -> None:
-    match = some_match(seed)
-    moved = Match.new(match.game.name, match.players, match.given)
-    for deal in match.deals:
-        moved = moved.deal(deal.chance, (deal.dealer + 1) % match.players)
-        for action in deal.actions:
-            moved = moved.act(turned_on(action, match.players))
-    expected = rotated(traced(match), match.players, len(match.sides))
-    got = json.loads(text(moved))
-    assert got["totals"] == expected["totals"]
-    assert got["deals"] == expected["deals"]
-
-
-@FEW
-@given(SEEDS, st.integers(0, 2))
-def test_suits_may_be_renamed(seed: int, which: int) -> None:
-    match = some_match(seed)
-    names = dict(zip("SHDC", RENAMINGS[match.game.name][which], strict=True))
-    names.update({f"{rank}{suit}": f"{rank}{new}" for suit, new in list(names.items()) for rank in "AKQCJT987654321"})
-
-    def renamed(value: object) -> object:
-        match value:
-            case str():
-                words = [":".join(names.get(part, part) for part in word.split(":")) for word in value.split(" ")]
-                tokens = sorted(word for word in words if ":" in word)
-                return " ".join([word for word in words if ":" not in word] + tokens)
-            case list():
-                return list(map(renamed, value))
-            case dict():
-                return {key: renamed(one) if key not in {"options", "game"} else one for key, one in value.items()}
-        return value
-
-    def unordered(value: object) -> object:
-        match value:
-            case list():
-                found = [unordered(one) for one in value]
-                if found and all(isinstance(one, list) and len(one) == 2 and isinstance(one[1], str) for one in found):
-                    # The cards of each seat in a trick.
-                    return [card for _, some in groupby(found, lambda one: one[0]) for card in sorted(some)]
-                return sorted(found) if found and all(isinstance(one, str) for one in found) else found
-            case dict():
-                return {key: unordered(one) for key, one in value.items()}
-            case str():
-                # The cards of an action.
-                return " ".join(sorted(value.split(" ")))
-        return value
-
-    other = reread(renamed(json.loads(json.dumps(match.record()))))
-    assert unordered(json.loads(text(other))) == unordered(renamed(json.loads(text(match))))
-
-
-# Form
-
-
-@FEW
-@given(SEEDS)
-def test_writing_and_reading_are_inverses(seed: int) -> None:
-    match = some_match(seed, deals=2)
-    extras = {"x-rules": 1, "x-note": {"deep": [1, None, "\ud800"]}}
-    written = json.loads(json.dumps(match.record(extras, [{"x-seal": "00"}])))
-    found = load(written)
-    assert found.written() == written
-    assert text(found.match) == text(match)
-    assert load(json.loads(json.dumps(found.written()))).written() == written
-
-
-@FEW
-@given(SEEDS)
-def test_extra_keys_change_nothing(seed: int) -> None:
-    match = some_match(seed)
-    record = match.record({"x-players": 9, "x-": []}, [{"x-dealer": 3, "x-pack": []}] * len(match.deals))
-    assert text(reread(record)) == text(match)
