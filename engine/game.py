@@ -179,6 +179,10 @@ class Game:
             raise Refused(Refusal("bad_option", "bad_value", (("option", misfit),)))
         return MappingProxyType(checked), MappingProxyType(dict(full))
 
+    def fits(self, given: Options, size: int) -> bool:
+        """Whether these options go with this number of players."""
+        return self.misfit(self.resolve(given), size) is None
+
     def fall(self, pack: Pack, size: int, rng: Random, turned: Sequence[int] = ()) -> Chance:
         """A deal's chance, by the pack that the options ask for and the places where their layout turns a card."""
         # What `rng.shuffle` gives, without its calls: they would cost a playout a quarter of its time.

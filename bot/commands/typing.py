@@ -85,16 +85,17 @@ def _own_tables(here: Visit, current: str) -> Iterable[Offer]:
 def _presets_of_a_game(here: Visit, current: str) -> Iterable[Offer]:
     name = getattr(here.interaction.namespace, "game", None)
     if name in games():
-        yield from _presets(name, words_for(here.words.language, name), current)
+        players = getattr(here.interaction.namespace, "players", None) or game(name).sizes[0]
+        yield from _presets(name, players, words_for(here.words.language, name), current)
 
 
 def _presets_here(here: Visit, current: str) -> Iterable[Offer]:
     state = _lobby(here)
-    yield from _presets(state.game, here.words, current)
+    yield from _presets(state.game, state.players, here.words, current)
 
 
-def _presets(name: str, words: Words, current: str) -> Iterable[Offer]:
-    for preset, _ in game(name).presets:
+def _presets(name: str, players: int, words: Words, current: str) -> Iterable[Offer]:
+    for preset in panels.fitting_presets(name, players):
         yield from _fitting(words.say(f"preset-{preset}"), preset, current)
 
 
@@ -105,9 +106,12 @@ def _options_here(here: Visit, current: str) -> Iterable[Offer]:
 
 def _values_here(here: Visit, current: str) -> Iterable[Offer]:
     wanted = getattr(here.interaction.namespace, "option", None)
-    for option in game(_lobby(here).game).options:
+    state = _lobby(here)
+    for option in game(state.game).options:
         if option.name == wanted:
-            for value in option.values:
+            typed = (int(current),) if current.isascii() and current.isdecimal() and len(current) < 10 else ()
+            offered = dict.fromkeys((*typed, *panels.usual_values(option, option.default)))
+            for value in (value for value in offered if option.takes(value) and panels.fits(state, option, value)):
                 yield from _fitting(here.words.option(option.name, value), panels.written(value), current)
 
 

@@ -227,6 +227,9 @@ def checked(name: str, players: int | None, options: Mapping[str, OptionValue]) 
     except Refused as problem:
         facts = {"option": "", "value": ""} | dict(problem.refusal.facts)
         facts["value"] = str(options.get(str(facts["option"]), ""))
+        known = next((option for option in game(name).options if option.name == facts["option"]), None)
+        if known is not None and players is not None and known.takes(options[known.name]):
+            raise refused("misfit", **facts, game=name, count=players) from None
         raise refused(problem.refusal.reason or "bad_value", **facts) from None
 
 

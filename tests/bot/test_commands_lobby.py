@@ -261,6 +261,22 @@ async def test_the_host_exchanges_and_frees_seats(night: Evening) -> None:
     assert night.table.state.seat_of(int(ben.id)) is None
 
 
+async def test_rules_that_do_not_go_with_the_players_are_neither_offered_nor_taken(night: Evening) -> None:
+    ana, _ = await lobby(night, "belote", players=3)
+    offered = await ana.complete(night.channel, "table rules", "preset", "")
+    assert [value for _, value in offered] == ["house", "federation-classic"]
+    refused = await ana.command(night.channel, "table rules", option="variant", value="contree")
+    assert refused.post.text == "Game: “contrée, with bidding” doesn’t go with 3 players."
+    assert night.table.state.options == {}
+
+
+async def test_a_table_is_not_opened_by_rules_that_do_not_go_with_the_players(night: Evening) -> None:
+    ana = await night.people.join("Ana", night.guild.id)
+    refused = await ana.command(night.channel, "play", game="belote", players=2, rules="contree")
+    assert refused.ephemeral
+    assert refused.post.text == "Game: “contrée, with bidding” doesn’t go with 2 players."
+
+
 async def test_rules_by_command(night: Evening) -> None:
     ana, _ = await lobby(night)
     offered = await ana.complete(night.channel, "table rules", "option", "match")

@@ -18,7 +18,7 @@ from bot.screens import Button, Link, Note, Row, Screen, Select, components
 from bot.store import BoardLine, BoardPage, Company, Stats
 from bot.tables.state import Person, State
 from bot.words import plain, words_for
-from engine import Action, Refusal, Seat, games
+from engine import Action, Refusal, Seat, game, games
 from tests.bot import states
 from tests.bot.states import ANA, BEN, EVE
 
@@ -282,3 +282,29 @@ def test_what_an_alt_text_has_no_room_for_stands_in_the_message() -> None:
         assert screen.picture.more
         assert f"-# {plain(screen.picture.more)}" in screen.texts[-1].splitlines()
     assert "-#" not in hand.hand(state, Seat(0)).texts[-1]
+
+
+def offered(screen: Screen) -> set[str]:
+    """The ids of everything that the selects let the host choose, each with its value."""
+    selects = (row for row in screen.rows if isinstance(row, Select))
+    return {f"{select.id} {choice.value}" for select in selects for choice in select.choices}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_host_is_offered_every_rule_that_goes_with_the_players_and_no_other(name: str) -> None:
+    words = words_for("en", name)
+    for size in game(name).sizes:
+        state = replace(states.lobby(name), players=size, seats=(states.lobby(name).seats[0], *[None] * (size - 1)))
+        for option in game(name).options:
+            panel = offered(panels.settings(state, ANA, option.name, words))
+            for preset, options in game(name).presets:
+                assert (f"m:15:preset {preset}" in panel) == game(name).fits(options, size)
+            for value in option.values if isinstance(option.values, tuple) else ():
+                line = f"m:15:value {option.name} {panels.written(value)}"
+                assert (line in panel) == game(name).fits({option.name: value}, size)
+
+
+def test_rules_for_another_number_of_players_are_refused_by_their_names() -> None:
+    told = Refusal("table", "misfit", (("option", "variant"), ("value", "contree"), ("count", 3)))
+    (text,) = panels.refusal(told, states.lobby("belote"), ANA, None, words_for("en", "belote")).texts
+    assert text == "Game: “contrée, with bidding” doesn’t go with 3 players."

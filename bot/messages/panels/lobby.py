@@ -86,7 +86,8 @@ def rules_in_full(state: State, words: Words) -> str:
 
 def _presets(state: State, words: Words) -> Select:
     choices = tuple(
-        Choice(name, words.say(f"preset-{name}"), chosen=name == state.preset) for name, _ in game(state.game).presets
+        Choice(name, words.say(f"preset-{name}"), chosen=name == state.preset)
+        for name in fitting_presets(state.game, state.players)
     )
     return Select(menu_id(state.id, "preset"), words.say("panel-preset"), choices[: SHOWN + 1])
 
@@ -107,11 +108,21 @@ def _short(option: Option, value: OptionValue, words: Words) -> str:
 
 def _values(state: State, option: Option, words: Words) -> Select:
     standing = Match.new(state.game, state.players, state.options).options[option.name]
-    usual = usual_values(option, standing)
+    usual = [value for value in usual_values(option, standing) if fits(state, option, value)]
     choices = [Choice(written(value), words.option(option.name, value), chosen=value == standing) for value in usual]
-    if len(usual) < len(option.values):
+    if isinstance(option.values, range) and len(usual) < len(option.values):
         choices.append(Choice(OTHER, words.say("panel-other")))
     return Select(menu_id(state.id, "value", option.name), words.say(f"option-{option.name}"), tuple(choices))
+
+
+def fitting_presets(name: str, players: int) -> tuple[str, ...]:
+    """The sets of rules that go with so many players."""
+    return tuple(preset for preset, options in game(name).presets if game(name).fits(options, players))
+
+
+def fits(state: State, option: Option, value: OptionValue) -> bool:
+    """Whether the table may set the option so, by its number of players."""
+    return game(state.game).fits({**state.options, option.name: value}, state.players)
 
 
 def usual_values(option: Option, standing: OptionValue) -> tuple[OptionValue, ...]:

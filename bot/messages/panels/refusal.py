@@ -39,7 +39,9 @@ def sentence(told: Refusal, state: State | None, user: int, words: Words) -> str
 
 
 def _own(told: Refusal, words: Words) -> str:
-    """A reason of the table's."""
+    """A reason of the table's, in the words of the game that it is about."""
+    about = dict(told.facts).get("game")
+    words = words if about is None else words_for(words.language, str(about))
     return words.first([f"refuse-{name}" for name in (told.reason, told.code) if name], **_holes(told, words))
 
 
@@ -54,6 +56,8 @@ def _holes(told: Refusal, words: Words) -> dict[str, str | int]:
                 holes[name] = words.say(f"option-{value}")
             case "option" if not value:
                 pass
+            case "value" if words.has(f"option-{dict(told.facts).get('option')}-{value}"):
+                holes[name] = words.say(f"option-{dict(told.facts)['option']}-{value}")
             case "text" | "value" | "option" | "preset" | "game":
                 holes[name] = plain(str(value)[:TYPED]) or "none"
             case _:

@@ -137,8 +137,8 @@ OPTIONS: Final = (
     Option("excuse_last", "changes", ("changes", "winner")),
     Option("called_suit_lead", "forbidden", ("forbidden", "allowed")),
     Option("misere", NO[0], NO),
-    Option("deals", 5, range(1, 101)),
-    Option("target", 0, range(100_001)),
+    Option("deals", 5, range(1, 101), (1, 3, 5, 8, 10, 12, 16, 20)),
+    Option("target", 0, range(100_001), (500, 1000, 1500, 2000, 3000, 0)),
 )
 PRESETS: Final[tuple[tuple[str, Mapping[str, OptionValue]], ...]] = (
     ("house", {}),

@@ -177,6 +177,7 @@ refuse-deal_over = That deal is over.
 refuse-channel_yours = You’re already at this channel’s table. Another channel can have its own.
 refuse-deal_runs = The deal is still being played.
 refuse-host_only = Only { $name } (host) can do that.
+refuse-misfit = { $option }: “{ $value }” doesn’t go with { $count } players.
 refuse-moderator_only = Only a moderator of this channel can do that.
 refuse-no_such_seat = This table has seats 1 to { $count }.
 refuse-no_such_table = I can’t find a table “{ $text }” here.
