@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import ids
-from bot.ids import Sketch
+from bot.ids import Act, Sketch, Stamp
 from bot.screens import Link, Row, Select
 from engine.actions import Action, Card, Pick
 from engine.view import View
@@ -77,6 +77,13 @@ def drawn(rows: Iterable[Row]) -> Draft:
                 case _:
                     pass
     return draft
+
+
+def stamps(rows: Iterable[Row]) -> frozenset[Stamp]:
+    """The moments of which a message's controls are: one for a hand."""
+    controls = [control for row in rows for control in ((row,) if isinstance(row, Select) else row)]
+    pressed = [ids.parse(control.id) for control in controls if not isinstance(control, Link)]
+    return frozenset(press.stamp for press in pressed if isinstance(press, Act | Sketch))
 
 
 def back_words(draft: Draft, cards: Sequence[Card]) -> tuple[str, ...]:

@@ -78,6 +78,12 @@ def shapes(view: View) -> Shapes:
     )
 
 
+def choosing(view: View) -> bool:
+    """Whether cards are chosen first, and something is done with them then."""
+    found = shapes(view)
+    return bool(found.sets or found.picks)
+
+
 def candidates(view: View, sets: Sequence[Action], held: Sequence[Card]) -> tuple[Card, ...]:
     """The cards that stand in some set, in the order in which the hand is `held`."""
     named = {card for action in sets for card in named_cards(view, action)}

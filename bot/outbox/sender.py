@@ -13,7 +13,8 @@ import discord
 
 from bot.outbox.budget import Budget
 from bot.outbox.layout import buttons, parcel
-from bot.screens import Note, Screen
+from bot.outbox.read import rows_of
+from bot.screens import Note, Row, Screen
 from bot.tables.mail import Failure, Ticket, Undelivered
 
 T = TypeVar("T")
@@ -143,6 +144,10 @@ class Outbox:
         except Undelivered as failure:
             if failure.kind not in ("message_gone", "expired"):
                 raise
+
+    async def rows(self, table: int, channel: int, message: int) -> tuple[Row, ...]:
+        place = self._client.get_partial_messageable(channel).get_partial_message(message)
+        return rows_of(await self._carry(table, place.fetch))
 
     async def below(self, table: int, channel: int, message: int) -> int:
         place = self._client.get_partial_messageable(channel)

@@ -9,6 +9,7 @@ from operator import attrgetter
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from bot.controls import choosing, drawn, stamps
 from bot.messages import hand, notes
 from bot.messages.people import private_words
 from bot.screens import Screen
@@ -39,6 +40,8 @@ class Door:
     """Whose cards that message shows; 0: the line that tried the door, which is no hand and cannot become one."""
     sent: Hashable = None
     """What the DM shows: a moment of the deal."""
+    unread: bool = False
+    """It is from before a restart, and may show a choice of cards that is known nowhere else."""
     ticket: Ticket | None = None
     ticket_sent: Hashable = None
 
@@ -60,7 +63,7 @@ class Hands:
 
     def found(self, user: int, deal: int, channel: int, message: int) -> None:
         """A DM from before a restart; the newest one is brought up to date at once."""
-        new, known = Door(channel, message, deal), self._doors.get(user)
+        new, known = Door(channel, message, deal, unread=True), self._doors.get(user)
         if known is not None:
             self._left_over.append((user, min(new, known, key=attrgetter("deal"))))
             new = max(new, known, key=attrgetter("deal"))
@@ -162,6 +165,9 @@ class Hands:
     async def _dm(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         mail = self._tools.mail
         over = state.stage == "over"
+        if door.unread:
+            door.unread = False
+            await self._read(state, seat, door)
         screen = await self._screen(state, seat, person, door.message)
         if door.message is not None and door.channel is not None and door.deal and (door.deal == state.deal or over):
             try:
@@ -185,6 +191,19 @@ class Hands:
             await self._gone(state, person.user, old)
         elif old.channel is not None and old.message is not None:
             await self._delete(state, old.channel, old.message)
+
+    async def _read(self, state: State, seat: Seat, door: Door) -> None:
+        """What was being chosen there lives in the message alone."""
+        if door.channel is None or door.message is None or not state.match or not choosing(state.match.view(seat)):
+            return
+        try:
+            rows = await self._tools.mail.rows(state.id, door.channel, door.message)
+        except Undelivered as problem:
+            log.info("table %s: a hand could not be read: %s", state.id, problem.kind)
+            return
+        stamp = hand.stamp_of(state, seat)
+        if self._tools.drafts.get(door.message) is None and stamp in stamps(rows):
+            self._tools.drafts.put(door.message, (stamp, drawn(rows)))
 
     async def _screen(self, state: State, seat: Seat, person: Person, message: int | None) -> Screen:
         """The hand with what is being chosen there; after the match the line how it ended, and nobody's cards."""

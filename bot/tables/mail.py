@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from bot.screens import Note, Screen
+from bot.screens import Note, Row, Screen
 
 Failure = Literal[
     "message_gone", "channel_gone", "forbidden", "closed", "left", "archived", "locked", "expired", "failed"
@@ -50,6 +50,9 @@ class Mail(Protocol):
     async def edit_private(self, table: int, ticket: Ticket, screen: Screen) -> None: ...
 
     async def delete_private(self, table: int, ticket: Ticket) -> None: ...
+
+    async def rows(self, table: int, channel: int, message: int) -> tuple[Row, ...]:
+        """The buttons and selects that a message shows."""
 
     async def below(self, table: int, channel: int, message: int) -> int:
         """How many messages stand below it, eight at the most."""

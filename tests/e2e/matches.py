@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 
 from bot.playground import Person
 from bot.store.record import record
@@ -15,7 +16,7 @@ from engine.record import read
 from engine.replay import replay
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import Player
-from tests.e2e.pressing import offers
+from tests.e2e.pressing import Taste, offers
 from tests.e2e.settling import at_rest, public, settle, tick
 
 NAMES = ("Ana", "Ben", "Chloé", "Dawid", "Eva", "Finn")
@@ -34,6 +35,7 @@ class Kind:
     people: int
     preset: str = ""
     deals: int = 1
+    seed: int = 0
 
     def __str__(self) -> str:
         return "-".join(filter(None, (self.game, str(self.size), self.preset, f"{self.people}p")))
@@ -62,7 +64,8 @@ async def opened(night: Evening, kind: Kind) -> list[Player]:
         await host.command(night.channel, "table ai", count=kind.size - kind.people)
     await host.command(night.channel, "table start")
     await night.until(lambda: night.state.stage == "playing")
-    return [Player(night, person) for person in people]
+    taste = Taste(Random(kind.seed))
+    return [Player(night, person, taste=taste) for person in people]
 
 
 async def play_out(night: Evening, clock: Hours, *players: Player, presses: int = 10_000) -> None:
@@ -73,7 +76,7 @@ async def play_out(night: Evening, clock: Hours, *players: Player, presses: int 
         if table.state.stage == "over":
             return
         turn = next((player for player in players if player.due), None)
-        speaker = next((one for one in players if not one.due and one.rng.random() < EAGER), None)
+        speaker = next((one for one in players if not one.due and one.taste.rng.random() < EAGER), None)
         if speaker is not None and table.state.stage == "playing":
             hand = await speaker.glance()
             if hand is not None and offers(hand):

@@ -14,7 +14,7 @@ from bot.tables.state import State
 from bot.tables.table import Table
 from engine import Seat
 from tests.e2e.evening import Evening
-from tests.e2e.pressing import TURN, played
+from tests.e2e.pressing import TURN, Taste, played
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Player:
     door: str = DM
     place: str = ""
     """Where they play, if not in the first channel."""
-    rng: Random = field(default_factory=lambda: Random(7))
+    taste: Taste = field(default_factory=lambda: Taste(Random(7)))
 
     @property
     def user(self) -> int:
@@ -82,7 +82,7 @@ class Player:
 
     async def type(self) -> Outcome:
         """Runs /do with one of the actions that autocomplete offers, any of them."""
-        return await self.person.command(self.channel, "do", action=self.rng.choice(await self.offered()))
+        return await self.person.command(self.channel, "do", action=self.taste.rng.choice(await self.offered()))
 
     async def offered(self) -> list[str]:
         """The actions that autocomplete offers now."""
@@ -94,7 +94,7 @@ class Player:
 
     async def plays(self, hand: Post) -> Outcome:
         """The same with a hand that is there."""
-        return await played(self.person, hand, self.rng)
+        return await played(self.person, hand, self.taste)
 
 
 async def play_on(evening: Evening, *players: Player, deals: int = 99) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 
 from bot.ids import Act, Sketch, parse
@@ -13,6 +14,11 @@ from bot.playground.people.post import Button, Select
 
 PATIENCE = 200
 """Presses until something has to be played; chance needs far fewer."""
+
+CURIOSITY = 0.5
+"""How often something is pressed because it was pressed least."""
+DOUBT = 0.15
+"""How often somebody goes back."""
 
 GREEN = 3
 """A toggle that is on."""
@@ -30,11 +36,35 @@ class Press:
     custom_id: str
     values: tuple[str, ...] | None = None
 
+    @property
+    def kind(self) -> str:
+        """What sort of thing it does: a verb, a page of a verb, a toggle."""
+        pressed = parse(self.custom_id)
+        assert isinstance(pressed, Act | Sketch)
+        words = pressed.words if isinstance(pressed, Sketch) else ("act", *pressed.words)
+        return " ".join(words[: 3 if words[0] == "page" else 2 if words[0] == "act" else 1])
 
-async def played(person: Person, post: Post, rng: Random) -> Outcome:
+
+@dataclass
+class Taste:
+    """What somebody likes to press: what was not tried yet, and else anything."""
+
+    rng: Random
+    tried: Counter[str] = field(default_factory=Counter)
+
+    def choose(self, moves: Sequence[Press]) -> Press:
+        """One of them, mostly of the kind that was pressed least."""
+        least = min(self.tried[move.kind] for move in moves)
+        new = [move for move in moves if self.tried[move.kind] == least]
+        move = self.rng.choice(new if self.rng.random() < CURIOSITY else list(moves))
+        self.tried[move.kind] += 1
+        return move
+
+
+async def played(person: Person, post: Post, taste: Taste) -> Outcome:
     """Presses this and that on a hand until something is played or refused; what came of that."""
     for _ in range(PATIENCE):
-        press = chosen(post, rng)
+        press = chosen(post, taste)
         outcome = await person.click(post, press.custom_id, press.values)
         if isinstance(parse(press.custom_id), Act):
             return outcome
@@ -42,19 +72,18 @@ async def played(person: Person, post: Post, rng: Random) -> Outcome:
     raise AssertionError(f"nothing could be played: {post.text}\n{[button.label for button in post.buttons]}")
 
 
-def chosen(post: Post, rng: Random) -> Press:
+def chosen(post: Post, taste: Taste) -> Press:
     """What to press next, any of what makes sense to somebody who reads the message."""
-    found = PROGRESS.search(post.text)
-    missing = int(found[2]) - int(found[1]) if found else 0
-    if missing > 0 and rng.random() < 0.9:
-        return rng.choice([*_fills(post, missing, rng), *_leads(post, "page", "clear")])
-    moves = [*_leads(post, "page"), *(Press(button.custom_id) for button in acts(post))]
-    if not found:
-        moves += [*_taps(post), *_lines(post, rng)]
-    turns = [*_leads(post, "back", "clear"), *(_taps(post, on=True) if found else ())]
-    if not moves or (turns and rng.random() < 0.15):
-        return rng.choice(turns)
-    return rng.choice(moves)
+    progress = PROGRESS.search(post.text)
+    missing = int(progress[2]) - int(progress[1]) if progress else 0
+    turns = [*_leads(post, "back", "clear"), *(_taps(post, on=True) if progress else ())]
+    if missing > 0:
+        moves = [*_fills(post, missing, taste.rng), *_leads(post, "page")]
+    else:
+        moves = [*_leads(post, "page"), *(Press(button.custom_id) for button in acts(post))]
+        moves += () if progress else (*_taps(post), *_lines(post, taste.rng))
+    back = bool(turns) and (not moves or taste.rng.random() < DOUBT)
+    return taste.choose(turns if back else moves)
 
 
 def offers(post: Post) -> bool:

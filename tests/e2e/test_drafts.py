@@ -56,3 +56,16 @@ async def test_a_refused_move_leaves_the_choice_as_it_is(still: Evening, clock: 
     assert refused.ephemeral
     await settle(still, clock)
     assert len(chosen(await turn.hand())) == 2
+
+
+async def test_a_restart_leaves_the_choice_as_it_is(still: Evening, clock: Hours) -> None:
+    turn = await choosing(still, clock)
+    hand = await turn.hand()
+    for button in toggles(hand)[:2]:
+        await turn.person.click(hand, button.custom_id)
+    await settle(still, clock)
+    await still.restart()
+    await settle(still, clock)
+    assert len(chosen(await turn.hand())) == 2
+    third = await turn.person.click(hand, toggles(hand)[2].custom_id)
+    assert len(chosen(third.post)) == 3
