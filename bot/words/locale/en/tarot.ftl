@@ -45,7 +45,7 @@ verb-discard =
     .label = Lay aside
     .short = Lay aside { CARDS($cards, form: "short") }
     .named = Lay aside { CARDS($cards) }
-    .head = Lay { $count } cards aside. Kings and oudlers stay.
+    .head = Lay { $count } cards aside.
     .said = { $shown ->
         [0] { $seat } lays { $count } cards aside.
        *[other] { $seat } lays { $count } cards aside, with these trumps: { CARDS($cards, form: "short") }.
