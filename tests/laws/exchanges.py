@@ -10,8 +10,10 @@ from cuts import before_last
 from public import PAGES, hidden, story
 
 from engine import Action, Match, Refused, Seat
+from engine.match import Deal
+from engine.phase import Json
 
-TRIES = 4
+TRIES = 3
 """Pairs of hidden cards tried for one seat; many make a history that cannot be."""
 
 
@@ -20,30 +22,34 @@ def exchanges(match: Match, seat: Seat | None, rng: Random) -> Iterator[Match]:
     unknown = hidden(match, seat)
     if len(unknown) < 2:
         return
-    lived = tuple(story(match, seat))
-    now = match
+    opening = before_last(match)
+    lived = tuple(story(match, match.deals[-1].actions, seat))
+    now = match.deals[-1]
     for _ in range(TRIES):
         one, other = rng.sample(unknown, 2)
-        found = _renamed(now, seat, {one: other, other: one})
-        if found is not None and all(map(eq, story(found, seat), lived)):
-            now = found
-            yield now
+        chance, actions = _renamed(now, match, seat, {one: other, other: one})
+        start = opening.deal(chance, now.dealer)
+        try:
+            same = all(map(eq, story(start, actions, seat), lived))
+        except Refused:
+            continue
+        if same:
+            found = start.acts(actions)
+            now = found.deals[-1]
+            yield found
 
 
-def _renamed(match: Match, seat: Seat | None, names: dict[str, str]) -> Match | None:
-    """The last deal with hidden cards renamed wherever this seat has not heard of them; None if it cannot be so."""
-    deal = match.deals[-1]
+def _renamed(
+    deal: Deal, match: Match, seat: Seat | None, names: dict[str, str]
+) -> tuple[dict[str, Json], tuple[Action, ...]]:
+    """A deal's chance and actions with hidden cards renamed wherever this seat has not heard of them."""
     pack = deal.chance["pack"]
     assert isinstance(pack, list)
     secret = PAGES[match.game.name].secret(match.options)
-    chance = {**deal.chance, "pack": [names.get(card, card) for card in pack]}
-    actions = [
+    actions = tuple(
         Action(one.seat, one.verb, tuple(names.get(word, word) for word in one.words))
         if one.verb in secret and one.seat != seat
         else one
         for one in deal.actions
-    ]
-    try:
-        return before_last(match).deal(chance, deal.dealer).acts(actions)
-    except Refused:
-        return None
+    )
+    return {**deal.chance, "pack": [names.get(card, card) for card in pack]}, actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, TypeAlias
@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from engine import Action, Match, Seat
 from engine.game import Options
 from engine.match import Deal
-from engine.phase import Done, Phase
+from engine.phase import Done, Phase, Report, step
 
 Cards: TypeAlias = frozenset[str]
 NONE: Cards = frozenset()
@@ -28,8 +28,8 @@ class Page:
     """What an action shows beyond its own words, for good."""
     lies_open: Callable[[Phase], Cards] = lambda phase: NONE
     """What everybody sees at a position, for good."""
-    told: Callable[[Phase, Phase | None, Action | None], object] = lambda phase, before, action: None
-    """What everybody is told there that no card on the table says."""
+    told: Callable[[Report, Report | None, Action | None], object] = lambda now, before, action: None
+    """What everybody is told at a position that no card on the table says, by what stood before an action and after."""
     unseen: Callable[[Phase, Seat], bool] = lambda phase, seat: False
     """Whether a seat may not look at its own hand."""
     offered: Callable[[Phase, Seat], Cards] = lambda phase, seat: NONE
@@ -38,19 +38,14 @@ class Page:
     """Fields of a view in which a seat may find what only its own hand tells."""
 
 
-def figures(phase: Phase) -> dict[str, Any]:
-    """The report's detail."""
-    return dict(phase.report().detail)
-
-
-def some_of(*names: str) -> Callable[[Phase, Phase | None, Action | None], object]:
+def some_of(*names: str) -> Callable[[Report, Report | None, Action | None], object]:
     """These figures are told."""
+    return lambda now, before, action: [now.detail[name] for name in names]
 
-    def told(phase: Phase, before: Phase | None, action: Action | None) -> object:
-        found = figures(phase)
-        return [found[name] for name in names]
 
-    return told
+def _figures(report: Report) -> dict[str, Any]:
+    """The game's own, whose types its page knows."""
+    return dict(report.detail)
 
 
 # Schnapsen
@@ -76,11 +71,10 @@ def _four_of_a_suit(before: Phase, action: Action, after: Phase) -> Cards:
     return frozenset(before.report().hands[action.seat]) if action.verb == "molodka" else NONE
 
 
-def _sums_at_the_end(phase: Phase, before: Phase | None, action: Action | None) -> object:
+def _sums_at_the_end(now: Report, before: Report | None, action: Action | None) -> object:
     """How many tricks each side has is seen; their points are told when the deal is over."""
-    found = figures(phase)
-    sums = ("points", "ending", "eggs", "goat") if isinstance(phase, Done) else ()
-    return [found[name] for name in ("turned", "stock_left", "tricks_won", "factor", *sums)]
+    sums = () if now.detail["ending"] is None else ("points", "ending", "eggs", "goat")
+    return [now.detail[name] for name in ("turned", "stock_left", "tricks_won", "factor", *sums)]
 
 
 # Belote
@@ -91,7 +85,7 @@ def _combined(phase: Phase) -> Cards:
     report = phase.report()
     tricks = (*report.tricks, *([report.running] if report.running else []))
     cards: set[str] = set()
-    for seat, tokens in enumerate(figures(phase)["shown"]):
+    for seat, tokens in enumerate(_figures(report)["shown"]):
         held = {*report.hands[seat], *(laid.cards[0] for one in tricks for laid in one.laid if laid.seat == seat)}
         for token in tokens:
             kind, _, top = token.partition(":")
@@ -100,18 +94,16 @@ def _combined(phase: Phase) -> Cards:
     return frozenset(cards)
 
 
-def _classes(phase: Phase, before: Phase | None, action: Action | None) -> object:
+def _classes(now: Report, before: Report | None, action: Action | None) -> object:
     """Of a declaration its class, of a belote that it is one, and who has the best."""
-    found = figures(phase)
+    found = _figures(now)
     classes = [sorted(token.partition(":")[0] for token in tokens) for tokens in found["declared"]]
-    half = None
+    half: object = None
     if before is not None and action is not None and action.verb == "play":
-        rank, suit = action.words[0]
-        trump = before.report().trump
+        rank, suit = action.words[0][0], action.words[0][1]
         other = {"K": "Q", "Q": "K"}.get(rank)
-        held = before.report().hands[action.seat]
-        said = trump in {suit, "AT"} and other is not None
-        half = said and (f"{other}{suit}" in held, found["belote"])
+        said = before.trump in {suit, "AT"} and other is not None
+        half = said and (f"{other}{suit}" in before.hands[action.seat], found["belote"])
     known = ("round", "taker", "contract", "tricks_won", "best", "shown", "declarations", "result", "held", "unrounded")
     return classes, half, [found[name] for name in known]
 
@@ -128,7 +120,8 @@ def _not_looked_at(phase: Phase, seat: Seat) -> bool:
 
 def _dog_and_discard(phase: Phase) -> Cards:
     """A dog that is taken up, the trumps laid aside, all at the end, and the hand that voids a deal."""
-    found, report = figures(phase), phase.report()
+    report = phase.report()
+    found = _figures(report)
     cards = set(found["discard_shown"])
     if found["dog_public"]:
         cards |= set(found["dog"])
@@ -140,9 +133,9 @@ def _dog_and_discard(phase: Phase) -> Cards:
     return frozenset(cards)
 
 
-def _camp_and_rulings(phase: Phase, before: Phase | None, action: Action | None) -> object:
+def _camp_and_rulings(now: Report, before: Report | None, action: Action | None) -> object:
     """The partner once that is public; never whether a card was unlawful that nobody has challenged."""
-    found = figures(phase)
+    found = now.detail
     known = ("void", "contract", "taker", "called", "partner_public", "dog_public", "discard_shown", "poignees")
     table = ("early", "pending", "constraint", "challenges")
     partner = found["partner"] if found["partner_public"] else None
@@ -231,18 +224,23 @@ def unfolding(match: Match) -> Iterator[tuple[Phase, Known]]:
         before = phase
 
 
-def story(match: Match, seat: Seat | None) -> Iterator[object]:
-    """The last deal as this seat has lived through it: what all saw and heard, its own hand, what it did itself."""
-    deal, page = match.deals[-1], PAGES[match.game.name]
+def story(match: Match, actions: Sequence[Action], seat: Seat | None) -> Iterator[object]:
+    """The last deal, to which these actions are still to come, as this seat lives through it.
+
+    It is what all see and hear, its own hand, and what it does itself; raises `Refused` where an action is not legal.
+    """
+    page = PAGES[match.game.name]
     secret = page.secret(match.options)
-    before: Phase | None = None
-    phase = deal.opening
-    for action in (None, *deal.actions):
+    before: Report | None = None
+    phase = match.deals[-1].opening
+    for action in (None, *actions):
         if action is not None:
-            before, phase = phase, phase.after(action)
-        hand = () if seat is None or page.unseen(phase, seat) else phase.report().hands[seat]
-        yield _heard(action, seat, secret), phase.name, phase.to_act, hand, page.told(phase, before, action)
-    yield _table(phase), deal.scores
+            phase = step(phase, action)
+        now = phase.report()
+        hand = () if seat is None or page.unseen(phase, seat) else now.hands[seat]
+        yield _heard(action, seat, secret), phase.name, phase.to_act, hand, page.told(now, before, action)
+        before = now
+    yield _table(phase), phase.scores if isinstance(phase, Done) else None
 
 
 def _heard(action: Action | None, seat: Seat | None, secret: frozenset[str]) -> object:

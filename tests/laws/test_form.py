@@ -12,6 +12,7 @@ from survey import every_walk
 from walks import Walk
 
 from engine import Match, game, games
+from engine.phase import Json
 from engine.record import BadRecord, load, parse, read
 from engine.replay import replay
 
@@ -49,9 +50,9 @@ def test_law_35_writing_is_canonical(walk: Walk) -> None:
     """However a record tells its deals and options, one text is written."""
     rng, match = walk.rng(), walk.match
     record: dict[str, Any] = {**walk.record, "options": dict(match.options)}
-    keys = ("format", "game", "players", "options", "deals")
-    if match.players == match.game.sizes[0]:
-        keys = (*keys[:2], *keys[3:])
+    keys = ["format", "game", "options", "deals"]
+    if match.players != match.game.sizes[0]:
+        keys.append("players")
     record = {key: record[key] for key in rng.sample(keys, len(keys))}
     record["deals"] = [told_by_hands(match, number, rng) for number in range(len(match.deals))]
     written = load(parse(json.dumps(record, indent=rng.choice((None, 1)), ensure_ascii=False))).written()
@@ -81,10 +82,10 @@ def told_by_hands(match: Match, number: int, rng: Random) -> dict[str, Any]:
     return {key: told[key] for key in rng.sample(sorted(told), len(told))}
 
 
-def note(rng: Random) -> object:
+def note(rng: Random) -> Json:
     """Any JSON value."""
-    plain = (None, True, 0, -(10**30), 0.5, "", "\ud800", "\u0000", "é", "AS", "0 pass")
-    some: tuple[object, ...] = (*plain, [], {}, [[]], {"game": 1}, [rng.choice(plain)], {"x": {"": rng.choice(plain)}})
+    plain: tuple[Json, ...] = (None, True, 0, -(10**30), 0.5, "", "\ud800", "\u0000", "é", "AS", "0 pass")
+    some: tuple[Json, ...] = (*plain, [], {}, [[]], {"game": 1}, [rng.choice(plain)], {"x": {"": rng.choice(plain)}})
     return rng.choice(some)
 
 
@@ -160,7 +161,7 @@ def test_law_40_types_are_strict(walk: Walk) -> None:
     rng = walk.rng()
     paths = list(leaves(walk.record))
     heads = [path for path in paths if path[0] != "deals"]
-    for path in (*heads, *rng.sample(paths, min(len(paths), 4))):
+    for path in (*heads, *rng.sample(paths, min(len(paths), 2))):
         value = at(walk.record, path)
         for other in confusions(value):
             record, spot = copied(walk.record, path[:-1])
