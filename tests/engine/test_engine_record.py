@@ -52,7 +52,7 @@ def error(text: bytes | str) -> dict[str, object]:
         ('{"format": "atout-record/2", "game": "euchre", "deals": []}', "bad_record"),
         ('{"format": 1, "game": "euchre", "deals": []}', "bad_record"),
         ('{"game": "euchre", "deals": []}', "bad_record"),
-        (f'{{{HEAD}, "game": "whist", "deals": []}}', "unknown_game"),
+        (f'{{{HEAD}, "game": "no-such-game", "deals": []}}', "unknown_game"),
         (f'{{{HEAD}, "game": "__init__", "deals": []}}', "unknown_game"),
         (f'{{{HEAD}, "game": "euchre.house", "deals": []}}', "unknown_game"),
         (f'{{{HEAD}, "game": "", "deals": []}}', "unknown_game"),
@@ -99,7 +99,7 @@ def test_faults_of_the_head(text: bytes | str, code: str) -> None:
 
 @pytest.mark.parametrize(
     ("options", "reason"),
-    [('{"whist": 1}', "unknown_option"), ('{"target": "7"}', "bad_value"), ("[]", "bad_value"), ("null", "bad_value")],
+    [('{"no-such-option": 1}', "unknown_option"), ('{"target": "7"}', "bad_value"), ("[]", "bad_value"), ("null", "bad_value")],
 )
 def test_reasons_of_a_bad_option(options: str, reason: str) -> None:
     text = f'{{{HEAD}, "game": "schnapsen", "deals": [], "options": {options}}}'
