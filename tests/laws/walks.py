@@ -97,7 +97,7 @@ def walk(name: str, players: int, seed: int) -> Walk:
         deals = rng.choices((1, 2, 3, 8), (12, 3, 2, 1))[0]
         courses: list[tuple[Phase, ...]] = []
         while len(courses) < deals and match.winners is None:
-            match, course = _walked(_dealt(match, rng), rng)
+            match, course = _walked(shuffled(match, rng), rng)
             courses.append(course)
         return Walk(seed, match, tuple(courses))
 
@@ -125,7 +125,7 @@ def _some_value(option: Option, rng: Random) -> OptionValue:
 # Cards
 
 
-def _dealt(match: Match, rng: Random) -> Match:
+def shuffled(match: Match, rng: Random) -> Match:
     """One more deal, often by a dealer out of turn; of some packs one hand gets much of a suit or of a rank."""
     dealer = rng.choice((None, Seat(rng.randrange(match.players))))
     seat = match.next_dealer if dealer is None else dealer
