@@ -1,4 +1,4 @@
-"""The case files: each line's record comes to what the line expects, object by object, key by key."""
+"""Law 41, the case files: each line's record comes to what the line expects, object by object, key by key."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def differences(expected: object, got: object, path: str = "$") -> list[str]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['record'].get('game')}-{case['name']}")
-def test_case_holds(case: dict[str, object]) -> None:
+def test_law_41_a_case_holds(case: dict[str, object]) -> None:
     try:
         output: object = traced(read(case["record"]))
     except BadRecord as bad:
