@@ -69,6 +69,8 @@ class Scene:
     """What is asked, or whose turn it is: the hand's right end, in gold when it is one's own turn."""
     duty_suit: str | None = None
     """The suit's sign before the duty."""
+    awaited: Literal["card", "decision"] = "card"
+    """For a decision no dashed slot is drawn."""
     last_label: str = ""
     """Caption of the small last trick."""
     theme: Literal["dark", "light"] = "dark"

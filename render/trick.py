@@ -40,7 +40,7 @@ def trick_cards(scene: Scene, trick: Trick | None, spread: Spread) -> Iterator[P
             yield from _winning(scene, one, number, middle, spread)
         else:
             yield from _set(scene, one, number, middle, spread, ("felt", "card"))
-    if scene.view.phase == "play" or trick:
+    if scene.awaited == "card" and (scene.view.phase == "play" or trick):
         across, high = spread.across(set_size(trick)), faces.height(spread.width)
         for seat in scene.view.to_act:
             if seat not in {one.seat for one in laid}:

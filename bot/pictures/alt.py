@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from bot.pictures.scenes import BETWEEN
 from bot.words import Words
 from bot.words.cards import SUITS, suit_of
-from bot.words.duties import free_cards
+from bot.words.duties import free_cards, turn_of
 from engine.actions import Card, Seat
 from engine.view import Laid, Shown, Trick, View
 from render.hand import arranged
@@ -51,10 +51,7 @@ def _table(scene: Scene, words: Words, held: frozenset[Card]) -> Iterator[tuple[
     view = scene.view
     names = [plate.name for plate in scene.plates]
     yield "head", words.say("alt-title", game=scene.title, deal=scene.deal)
-    if view.to_act:
-        yield "head", words.say(f"phase-{view.phase}.turn", seat=words.listed([names[seat] for seat in view.to_act]))
-    else:
-        yield "head", words.say("alt-over")
+    yield "head", turn_of(words, view, names)
     yield "head", _trick(view.trick, names, words) if view.trick else words.say("alt-no-trick")
     if view.trump in SUITS:
         yield "head", words.say("alt-trump", suit=view.trump)

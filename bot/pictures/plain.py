@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.pictures.scenes import figures
 from bot.words import Words
 from bot.words.cards import SUITS
-from bot.words.duties import duty, free_cards, turn_of
+from bot.words.duties import duty, free_cards, special_due, turn_of
 from engine.actions import Card
 from engine.view import Fact, Laid, Shown, View
 from render.hand import arranged
@@ -37,7 +37,9 @@ def _title(view: View, words: Words, names: Sequence[str], table: int, deal: int
 def _standing(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     if view.trump in SUITS:
         yield words.say("alt-trump", suit=view.trump)
-    yield from (words.fact(fact, names, sides=view.sides) for fact in view.facts if not _counts(fact, words))
+    told = special_due(words, view) if view.seat not in view.to_act else None
+    facts = (fact for fact in view.facts if fact != told and not _counts(fact, words))
+    yield from (words.fact(fact, names, sides=view.sides) for fact in facts)
     if view.seat is None:
         return
     partners = [names[seat] for side in view.sides if view.seat in side for seat in side if seat != view.seat]

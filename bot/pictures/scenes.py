@@ -10,7 +10,7 @@ from bot.controls.draft import Draft
 from bot.controls.prompt import headline, progress
 from bot.words import Words
 from bot.words.cards import SUITS
-from bot.words.duties import asked_suit, duty, turn_of
+from bot.words.duties import asked_suit, duty, special_due, turn_of
 from engine.actions import Seat
 from engine.view import Fact, View
 from render.scene import Chip, Plate, Scene, Score
@@ -59,6 +59,7 @@ def scene(
         hand_title=words.say("hand-title"),
         duty=_duty(view, words, seats.names, draft),
         duty_suit=asked_suit(view) if held else None,
+        awaited="decision" if special_due(words, view) else "card",
         last_label=words.say("control-last"),
         theme=theme,
         deck=deck,
@@ -140,6 +141,11 @@ def _line(
     view: View, words: Words, seats: Seats, seat: Seat, facts: Sequence[Fact], score: Sequence[str]
 ) -> Iterator[str]:
     """What is asked of the seat, else what stands for it; what matters first."""
+    special = special_due(words, view)
+    if special and special.seat == seat:
+        yield words.fact(special, seats.names, "due", view.sides)
+        yield from score
+        return
     if seat in view.to_act and words.has(f"phase-{view.phase}.due"):
         yield words.say(f"phase-{view.phase}.due")
         yield from score

@@ -9,7 +9,7 @@ from bot.words.names import plain
 from bot.words.verbs import named_cards, names_cards_only
 from bot.words.words import Hole, Words
 from engine.actions import Action, Card, Pick, Refusal
-from engine.view import View
+from engine.view import Fact, View
 
 _SHOWN_SETS = 3
 
@@ -88,8 +88,15 @@ def _free_in_words(words: Words, view: View) -> str:
     )
 
 
+def special_due(words: Words, view: View) -> Fact | None:
+    """What is asked of the seat to act, where that is more than the phase says."""
+    return next((fact for fact in view.facts if fact.seat in view.to_act and words.has(f"fact-{fact.key}.due")), None)
+
+
 def turn_of(words: Words, view: View, names: Sequence[str]) -> str:
     """Whose turn it is and for what, or that the deal is over."""
     if not view.to_act:
         return words.say("alt-over")
-    return words.say(f"phase-{view.phase}.turn", seat=names[view.to_act[0]])
+    if special := special_due(words, view):
+        return words.fact(special, names, sides=view.sides)
+    return words.say(f"phase-{view.phase}.turn", seat=words.listed([names[seat] for seat in view.to_act]))

@@ -337,3 +337,21 @@ def test_the_header_counts_the_tricks_of_many() -> None:
         shown.setdefault((view.phase, len(view.tricks)), set()).update(told)
     assert all(found == {f"{tricks + 1} / 18"} for (phase, tricks), found in shown.items() if phase == "play")
     assert all(not found for (phase, _), found in shown.items() if phase != "play")
+
+
+def test_more_than_a_card_may_be_asked_of_a_seat() -> None:
+    """At a real table a full trick waits to be turned, or for a card that is to be replaced."""
+    words = words_for("en", "tarot")
+    asked: dict[str, tuple[Match, Scene]] = {}
+    for match in played("tarot", "table", 4):
+        view = match.view(None)
+        painted = drawn(match, view, words)
+        if view.phase == "play" and view.trick and len(view.trick.laid) == 4:
+            asked.setdefault(painted.plates[view.to_act[0]].line.split(" · ")[0], (match, painted))
+    assert asked.keys() == {"to turn it over", "to replace"}
+    match, painted = asked["to turn it over"]
+    name = NAMES[match.view(None).to_act[0]]
+    assert painted.awaited == "decision"
+    assert f"{name} is to turn the trick." in alt_text(painted, words).text
+    assert f"{name} is to turn the trick." in in_words(match.view(None), words, NAMES[:4], match.totals, 1, 1)
+    assert f"{name} is to play" not in alt_text(painted, words).text

@@ -232,6 +232,8 @@ class OpenTable:
             yield Fact("may_constrain", self.pending.seat, values=(("letter", self.pending.suit),))
         elif self.pending:
             yield Fact("must_replace", self.pending.seat)
+        elif self.trick.full:
+            yield Fact("must_turn", self.to_act[0])
         if self.trick.constraint:
             seat, kind, suit = self.trick.constraint
             yield Fact("constraint", seat, values=(("kind", kind), ("letter", suit)))

@@ -48,7 +48,7 @@ KEYS = sentences(
     shown=("dog", "discard", "discarded", "poignee", "seen", "early", "petit_sec"),
     fact=(
         *("highest", "contract", "called", "partner", "alone", "announced", "dog", "discarded", "poignee", "misere"),
-        *("constraint", "must_replace", "may_constrain", "tricks"),
+        *("constraint", "must_replace", "may_constrain", "must_turn", "tricks"),
         *("result-made", "result-failed", "result-all_pass", "result-petit_sec"),
         *("base", "petit_last", "poignees", "miseres", "slam", "total", "partnership"),
     ),

@@ -99,7 +99,8 @@ verb-pass =
 
 ## Phases
 # The value names the phase, .turn says whose it is, .due is a plate's second line (at most 16 characters), .head, where
-# there is one, stands above the hand instead of the verb's.
+# there is one, stands above the hand instead of the verb's. A fact with .due is itself what its seat has to do: its
+# sentence stands in place of .turn.
 
 phase-play = Play
     .turn = { $seat } is to play.

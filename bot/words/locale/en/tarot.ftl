@@ -237,12 +237,14 @@ fact-constraint = { $kind ->
         }
     }
 fact-must_replace = { $seat } must replace the card.
-    .line = must replace
+    .due = to replace
+fact-must_turn = { $seat } is to turn the trick.
+    .due = to turn it over
 fact-may_constrain = { $letter ->
     [T] Trumps were led out of turn: { $seat } may impose or forbid them.
    *[other] { SUIT($letter, form: "cap") } were led out of turn: { $seat } may impose or forbid them.
 }
-    .line = decides
+    .due = to decide
 fact-tricks = { $seat }: { $tricks ->
     [0] no trick
     [one] 1 trick
