@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
+from random import Random
 
 from engine import Action, Match, Seat
 from engine.phase import Phase
+
+# Where to try
+
+
+def some_position(course: Sequence[Phase], rng: Random) -> int:
+    """The place of a position in a deal: of any kind with the same chance, however seldom that kind is met."""
+    kinds: dict[frozenset[str], list[int]] = {}
+    for place, phase in enumerate(course):
+        verbs = frozenset(choice.verb for seat in phase.to_act for choice in phase.choices(seat))
+        kinds.setdefault(verbs, []).append(place)
+    return rng.choice(rng.choice(list(kinds.values())))
+
 
 # Everything that can be said
 
@@ -65,7 +78,7 @@ UNASKED: Mapping[str, frozenset[str]] = {
 
 _DISCARD = "wrong_count duplicate_card card_not_in_hand king_discard oudler_discard trump_discard"
 _POIGNEE = "poignee_late poignee_done wrong_count duplicate_card card_not_in_hand not_a_trump excuse_hides_trump"
-_PLAY_TAROT = "called_suit must_follow_suit must_trump must_overtrump lead_imposed lead_forbidden"
+_DUTIES = "called_suit must_follow_suit must_trump must_overtrump"
 _SET_OF_KOZEL = "card_not_in_hand wrong_count"
 _REASONS: Mapping[str, Mapping[str, str]] = {
     "schnapsen": {
@@ -100,16 +113,16 @@ _REASONS: Mapping[str, Mapping[str, str]] = {
         "molodka": "option_off use_play already_acted no_molodka too_late not_nearer",
     },
     "tarot": {
-        "pass": "decision_pending wrong_phase option_off",
+        "pass": "decision_pending wrong_phase",
         "bid": "decision_pending wrong_phase option_off bid_too_low",
         "call": "decision_pending wrong_phase not_callable",
         "discard": f"decision_pending wrong_phase {_DISCARD}",
-        "play": f"decision_pending wrong_phase card_not_in_hand trick_not_turned {_PLAY_TAROT}",
+        "play": f"decision_pending wrong_phase card_not_in_hand trick_not_turned {_DUTIES}",
         "poignee": f"decision_pending wrong_phase {_POIGNEE}",
         "misere": "decision_pending wrong_phase option_off misere_late misere_done not_a_misere",
         "announce": "decision_pending wrong_phase option_off already_announced announce_late",
         "take-back": "decision_pending wrong_phase option_off no_card_to_take_back card_covered last_card laid_early",
-        "replace": f"decision_pending wrong_phase option_off nothing_to_replace card_not_in_hand {_PLAY_TAROT}",
+        "replace": f"decision_pending wrong_phase option_off nothing_to_replace card_not_in_hand {_DUTIES} lead_imposed lead_forbidden",
         "challenge": "decision_pending wrong_phase option_off no_card_to_challenge already_judged",
         "impose": "decision_pending wrong_phase option_off nothing_to_impose wrong_suit",
         "forbid": "decision_pending wrong_phase option_off nothing_to_impose wrong_suit",

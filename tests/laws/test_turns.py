@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 
 import pytest
-from refusals import REASONS, UNASKED, universe
+from refusals import REASONS, UNASKED, some_position, universe
 from survey import every_walk
 from walks import EVEN, LIMIT, Walk, finished
 
@@ -70,7 +70,7 @@ def test_law_10_whatever_is_not_legal_is_refused_with_a_reason_of_its_page(walk:
     """Of a large universe of actions, once a deal: by whose turn it is, else by the page's reasons for that verb."""
     rng = walk.rng()
     for _, course, reports in walk.deals:
-        number = rng.randrange(len(course))
+        number = some_position(course, rng)
         refuses_all_but_the_legal(walk.match, course[number], reports[number])
 
 
