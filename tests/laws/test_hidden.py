@@ -14,7 +14,7 @@ from public import PAGES, unfolding
 from survey import every_walk
 from walks import UNDOING, Walk
 
-from engine import Action, Match, Pick, Seat, View
+from engine import Action, Match, Pick, Seat, View, games
 from engine.advise import advice
 from engine.phase import Done
 from engine.players import KNOWN
@@ -214,3 +214,7 @@ def test_an_imagined_deal_can_be_played_to_its_end(walk: Walk) -> None:
 
 
 MOST_ACTIONS = 400
+
+
+def test_every_game_says_what_its_page_opens() -> None:
+    assert set(PAGES) == set(games())

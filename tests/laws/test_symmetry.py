@@ -8,12 +8,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from alike import RENAMINGS, neighbours, renamed, rotated, turned_record, unordered
+from alike import RENAMINGS, RUNS, neighbours, renamed, rotated, turned_record, unordered
 from cuts import cut
 from survey import every_walk
 from walks import Walk
 
-from engine import Action, Match, Seat
+from engine import Action, Match, Seat, games
 from engine.match import Deal
 from engine.record import read
 from engine.replay import replay, traced
@@ -106,3 +106,7 @@ def test_law_28_equal_neighbours_may_be_played_for_each_other(walk: Walk) -> Non
                 for action in deal.actions[place:]
             ]
             assert match.acts(rest).deals[-1].scores == deal.scores, (number, place, one, other)
+
+
+def test_every_game_says_what_it_holds_to_be_alike() -> None:
+    assert set(RENAMINGS) == set(RUNS) == set(games())
