@@ -73,7 +73,7 @@ def test_law_04_a_card_put_down_leaves_its_hand(walk: Walk) -> None:
 
 @every_walk
 def test_law_05_hands_and_stock_replay_like_the_pack_that_deals_them(walk: Walk) -> None:
-    """Whoever deals, and whatever the order of the cards in a hand."""
+    """Whoever deals, whatever the order of the cards in a hand, and with the pack beside them."""
     match = walk.match
     rng = walk.rng()
     by_hands = []
@@ -85,9 +85,9 @@ def test_law_05_hands_and_stock_replay_like_the_pack_that_deals_them(walk: Walk)
             rng.shuffle(hand)
         others = {key: value for key, value in one.items() if key != "pack"}
         by_hands.append({**others, "hands": hands, "stock": [pack[place] for place in layout.stock]})
-    both = [{**one, "pack": whole["pack"]} for one, whole in zip(by_hands, walk.record["deals"], strict=True)]
-    for deals in (by_hands, both):
-        assert json.dumps(traced(read({**walk.record, "deals": deals}))) == walk.text
+    if rng.random() < 0.5:
+        by_hands = [{**one, "pack": whole["pack"]} for one, whole in zip(by_hands, walk.record["deals"], strict=True)]
+    assert json.dumps(traced(read({**walk.record, "deals": by_hands}))) == walk.text
 
 
 @every_walk
