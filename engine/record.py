@@ -16,6 +16,8 @@ from engine.phase import Json
 
 LIMIT = 1 << 24
 """The bytes that one record may have; some 25,000 deals."""
+MOST_ACTIONS = 5_000
+"""The actions that one deal may have: cards may be taken back for ever, but not read for ever."""
 
 _HEAD = frozenset(("format", "game", "players", "options", "deals"))
 _DEAL = frozenset(("dealer", "actions"))
@@ -138,6 +140,8 @@ class _Counter:
 
     def read(self, texts: list[object]) -> Iterator[Action]:
         for self.action, text in enumerate(texts):
+            if self.action == MOST_ACTIONS:
+                raise Refused(Refusal("bad_record", "too_many_actions"))
             action = Action.parse(text) if isinstance(text, str) else None
             if action is None:
                 raise Refused(BAD_ACTION)

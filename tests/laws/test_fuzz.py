@@ -18,7 +18,7 @@ from walks import Walk, told
 from engine.__main__ import main
 from engine.advise import answer as advise
 from engine.phase import Json
-from engine.record import BadRecord, parse, read
+from engine.record import MOST_ACTIONS, BadRecord, parse, read
 from engine.replay import replay, traced
 
 CODES = {"bad_record", "unknown_game", "bad_option", "unknown_card", "not_your_turn", "illegal_action"}
@@ -123,6 +123,21 @@ def test_law_37_any_depth_is_answered(depth: int) -> None:
         head = '{"format": "atout-record/1", "game": "euchre", "deals": []'
         for text in (value, f'{head}, "x-deep": {value}}}', f'{head}, "options": {value}}}', f'{{"game": {value}}}'):
             check(text)
+
+
+def test_law_37_a_deal_without_end_is_answered() -> None:
+    """A card may be taken back as often as it is played, and no deal must last for ever."""
+    lines = (Path(__file__).parents[1] / "cases" / "options.jsonl").read_text("utf-8").splitlines()
+    (record,) = (case["record"] for case in map(json.loads, lines) if case["name"] == "no-card-is-taken-back")
+    (deal,) = record["deals"]
+    *before, played, taken_back = deal["actions"]
+    for times in (MOST_ACTIONS // 2 - len(before), 20_000):
+        endless = {**deal, "actions": [*before, *[played, taken_back] * times]}
+        text = json.dumps({**record, "options": {}, "deals": [endless]})
+        check(text)
+    with pytest.raises(BadRecord) as caught:
+        read(parse(text))
+    assert caught.value.fault.refusal.reason == "too_many_actions"
 
 
 @pytest.mark.parametrize("trace", [[], ["--trace"]])
