@@ -26,8 +26,9 @@ class Form:
         """Whether these words have this form; whether the cards are cards of the pack is asked later."""
         if self.tokens:
             return 0 < len(words) == len(set(words)) and self.tokens.issuperset(words)
-        cards = words[len(self.words) :]
-        if len(words) - len(self.words) not in self.cards or (self.once and len(set(cards)) < len(cards)):
+        if len(words) - len(self.words) not in self.cards:
+            return False
+        if self.once and len(set(words[len(self.words) :])) < len(words) - len(self.words):
             return False
         return not self.words or all(map(frozenset.__contains__, self.words, words))
 
@@ -54,9 +55,10 @@ class Grammar:
         form = self.form(action)
         if form is None or not 0 <= action.seat < seats:
             return BAD_ACTION
-        for word in () if form.tokens else action.words[len(form.words) :]:
-            if word not in pack.bit:
-                return Refusal("unknown_card", None, (("card", word),))
+        if not form.tokens:
+            for word in action.words[len(form.words) :]:
+                if word not in pack.bit:
+                    return Refusal("unknown_card", None, (("card", word),))
         return None
 
     def sorted(self, action: Action, pack: Pack) -> Action:

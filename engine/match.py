@@ -128,11 +128,11 @@ class Match:
         """The match after all these actions; raises `Refused` at the first that is not legal."""
         assert self.deals, "no deal has been dealt"
         deal = self.deals[-1]
-        pack = self.game.pack(self.options)
+        pack, in_order = self.game.pack(self.options), self.game.grammar.sorted
         phase, taken = deal.phase, list(deal.actions)
         for action in actions:
             phase = step(phase, action)
-            taken.append(self.game.grammar.sorted(action, pack))
+            taken.append(in_order(action, pack) if len(action.words) > 1 else action)
         return self._with(replace(deal, phase=phase, actions=tuple(taken)), self.deals[:-1]) if taken else self
 
     def view(self, seat: Seat | None) -> View:

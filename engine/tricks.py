@@ -122,15 +122,11 @@ class Walk:
     __slots__ = ("cards", "done", "hands", "leader", "led", "over", "terms", "turn", "winner")
 
     def __init__(self, tricks: Tricks) -> None:
-        self.terms = tricks.terms
-        self.hands = list(tricks.hands)
-        self.leader = tricks.leader
-        self.turn = tricks.turn
-        self.done = tricks.done
-        self.cards = tricks.cards
-        self.led = tricks.led
-        self.over = tricks.over
-        self.winner = tricks.winner
+        (
+            self.terms, hands, self.leader, self.turn, self.done,
+            self.cards, self.led, self.over, self.winner,
+        ) = tricks  # fmt: skip
+        self.hands = list(hands)
 
     legal = _legal
 

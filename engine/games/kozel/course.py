@@ -196,8 +196,9 @@ def points(taken: tuple[Taken, ...]) -> tuple[int, int]:
     """Card points by side."""
     heaps = [0, 0]
     for trick in taken:
-        heaps[trick.winner % 2] += sum(worth(put.cards) for put in trick.puts)
-    return heaps[0], heaps[1]
+        for put in trick.puts:
+            heaps[trick.winner % 2] |= put.cards
+    return worth(heaps[0]), worth(heaps[1])
 
 
 def tricks_won(taken: tuple[Taken, ...]) -> tuple[int, int]:

@@ -86,6 +86,6 @@ def door(action: Action, house: House, asked: Container[Seat], verbs: Container[
         return NOT_YOUR_TURN
     if action.verb not in verbs:
         return illegal("wrong_phase")
-    if action.verb in house.off or any(word in house.off for word in action.words):
+    if action.verb in house.off or not house.off.isdisjoint(action.words):
         return illegal("option_off")
     return None
