@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 
 import pytest
+from oracle import LEGAL
 from refusals import REASONS, UNASKED, some_position, universe
 from survey import every_walk
 from walks import EVEN, LIMIT, Walk, finished
@@ -216,3 +217,16 @@ def test_law_14_legal_cards_are_a_part_of_the_hand_and_never_none(walk: Walk) ->
                 assert sorted([*playable, *(card for card, _ in view.barred)]) == sorted(hand)
                 if len(hand) == 1:
                     assert playable == set(hand)
+
+
+@every_walk
+def test_law_14_legal_cards_are_those_of_the_page(walk: Walk) -> None:
+    """Found a second time, by the decision list read from the top."""
+    legal = LEGAL[walk.match.game.name]
+    for _, course, reports in walk.deals:
+        for phase, report in zip(course, reports, strict=True):
+            listed = [choice for seat in phase.to_act for choice in phase.choices(seat) if choice.verb == "play"]
+            # At a real table a choice of suit may bind the lead; its own tests say how.
+            if listed and not report.detail.get("constraint"):
+                (seat,) = phase.to_act
+                assert {frozenset(map(str, one.words)) for one in listed} == legal(report, seat, walk.match.options)

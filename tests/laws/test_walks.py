@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 from figures import NEXT_DEALER, SCORES, SUMS, WINNERS
+from oracle import LEGAL
 from places import BESIDE, GIVEN, IN_TRICKS
 from points import POINTS
 from refusals import REASONS, UNASKED, universe
@@ -91,6 +92,7 @@ TABLES = {
     "beside": BESIDE,
     "given": GIVEN,
     "in tricks": IN_TRICKS,
+    "legal": LEGAL,
     "most actions": MOST_ACTIONS,
     "next dealer": NEXT_DEALER,
     "points": POINTS,
