@@ -103,6 +103,12 @@ class Setup:
     chance: Chance
     standing: Standing
 
+    @classmethod
+    def of(cls, view: View, chance: Chance, carried: tuple[tuple[str, int], ...] = ()) -> Setup:
+        """That of the deal which a view shows, by what it tells of options and totals, with other chance."""
+        standing = Standing(view.totals, view.dealer, carried=carried)
+        return cls(len(view.counts), dict(view.options), view.dealer, chance, standing)
+
 
 class Playout(Protocol):
     """Plays a deal at random to its end, in masks, without views, actions and refusals."""
@@ -143,7 +149,11 @@ class Game:
     losses: bool = False
     """Whether the scores count against those who write them: the fewer, the better."""
     imagine: Callable[[View, Random], Phase]
-    """A position that fits all that a view shows, what it hides being drawn."""
+    """A position that fits all that a view shows, what it hides being drawn.
+
+    Searches try their moves in it, and what may be hidden is held against it: its own view of the seat is that view.
+    It is reached through the checked door, by actions that each were legal.
+    """
     forced_end: Callable[[Options], bool]
     """Whether a hand of one card always has exactly one choice."""
     playouts: Callable[[Options, int], Playout]

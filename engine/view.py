@@ -122,6 +122,21 @@ class View:
     """Those of `choices` that break a rule which this table does not enforce at once; hands show them like others."""
 
     @property
+    def begun(self) -> tuple[Trick, ...]:
+        """All tricks with a card in them, oldest first: the finished ones and the running one."""
+        return self.tricks if self.trick is None else (*self.tricks, self.trick)
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """All that was put into tricks, in order of play."""
+        return tuple([laid for trick in self.begun for laid in trick.laid])
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards that lie face up in tricks, in order of play."""
+        return tuple([card for laid in self.laid for card in laid.cards])
+
+    @property
     def lawful(self) -> tuple[Action | Pick, ...]:
         """The choices that break no rule; AI seats make no others."""
         return tuple(choice for choice in self.choices if choice not in self.tolerated)

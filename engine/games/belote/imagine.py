@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from engine.actions import Action, Seat
 from engine.cards import bits
-from engine.game import Chance, Setup, Standing
+from engine.game import Chance, Setup
 from engine.games.belote.combos import POSSIBLE, Combo, best, combos
 from engine.games.belote.house import PACK, late, layout
 from engine.games.belote.opening import deal
 from engine.games.belote.sight import TAKES, Seen, seen
-from engine.phase import Phase
+from engine.phase import Phase, step
 from engine.view import Fact, View
 from engine.worlds import Place, scatter
 
@@ -29,11 +29,10 @@ def imagine(view: View, rng: Random) -> Phase:
     found = seen(view)
     hands, rest, announced = _world(view, found, rng)
     held = next((int(dict(fact.values)["points"]) for fact in view.facts if fact.key == "held"), 0)
-    standing = Standing(view.totals, Seat(view.dealer), carried=(("held", held), ("played", 0)))
     chance = Chance(_pack(view, found, hands, rest, rng))
-    phase = deal(Setup(found.rules.size, dict(view.options), view.dealer, chance, standing))
+    phase = deal(Setup.of(view, chance, carried=(("held", held), ("played", 0))))
     for action in (*_auction(view.said), *_play(view, found, announced)):
-        phase = phase.after(action)
+        phase = step(phase, action)
     return phase
 
 

@@ -65,11 +65,9 @@ def seen(view: View) -> Seen:
     """All that can be told without guessing."""
     size = len(view.counts)
     rules = house(dict(view.options), size)
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
     played = [0] * size
-    for trick in tricks:
-        for laid in trick.laid:
-            played[laid.seat] |= PACK.mask(laid.cards)
+    for laid in view.laid:
+        played[laid.seat] |= PACK.mask(laid.cards)
     heard = [_Heard(Counter(), []) for _ in range(size)]
     taker = None
     for fact in view.said:
@@ -82,7 +80,7 @@ def seen(view: View) -> Seen:
     if view.trump is not None:
         assert taker is not None
         known[taker] |= turned
-        never = denied(rules.terms[view.trump], PACK, tricks)
+        never = denied(rules.terms[view.trump], PACK, view.begun)
         for seat in range(size):
             # Who plays one of a pair and says nothing has not the other.
             silent = (pair for pair in royals(view.trump) if pair & played[seat] and not pair & heard[seat].royal)
@@ -94,7 +92,7 @@ def seen(view: View) -> Seen:
     aside = turned if view.trump is None else 0
     return Seen(
         rules=rules,
-        tricks=tricks,
+        tricks=view.begun,
         taker=taker if view.trump is not None else None,
         trump=view.trump,
         played=tuple(played),

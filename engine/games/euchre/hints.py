@@ -102,16 +102,14 @@ def _sight(view: View) -> Sight:
     rules = house(dict(view.options))
     pack = rules.pack
     on = terms(pack, view.trump or "", view.out)
-    laid = (*view.tricks, *((view.trick,) if view.trick else ()))
-    played = pack.mask(card for trick in laid for one in trick.laid for card in one.cards)
     assert view.turned is not None
     turned = pack.bit[view.turned]
     taken = any(fact.key == "taken" for fact in view.said)
-    seen = played | pack.mask(view.hand) | pack.mask(view.aside) | (0 if taken else turned)
+    seen = pack.mask((*view.played, *view.hand, *view.aside)) | (0 if taken else turned)
     known = [0] * SIZE
     if taken and not rules.lays_turned:
         known[view.dealer] = turned & ~seen
-    return Sight(pack, on, pack.whole & ~seen, tuple(known), tuple(denied(on, pack, laid)))
+    return Sight(pack, on, pack.whole & ~seen, tuple(known), tuple(denied(on, pack, view.begun)))
 
 
 def _draws(view: View) -> float:

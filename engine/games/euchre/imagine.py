@@ -4,37 +4,34 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.actions import Action, Seat
+from engine.actions import Action
 from engine.cards import Pack, bits
-from engine.game import Chance, Setup, Standing
+from engine.game import Chance, Setup
 from engine.games.euchre.house import SIZE, house, layout, terms
 from engine.games.euchre.phases import deal
-from engine.phase import Phase
+from engine.phase import Phase, step
 from engine.view import Fact, View
 from engine.worlds import Place, denied, scatter
 
 
 def imagine(view: View, rng: Random) -> Phase:
     """Draw what the seat does not see, then play the deal again from its first call."""
-    options = dict(view.options)
-    rules = house(options)
+    rules = house(dict(view.options))
     pack = rules.pack
     hands, laid_aside, hidden = _hands(view, pack, rng, lays_turned=rules.lays_turned)
     assert view.turned is not None
     turned = pack.bit[view.turned]
     dealt = list(hands)
-    for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        for laid in trick.laid:
-            dealt[laid.seat] |= pack.mask(laid.cards)
+    for laid in view.laid:
+        dealt[laid.seat] |= pack.mask(laid.cards)
     if _taken(view):
         dealt[view.dealer] = (dealt[view.dealer] | laid_aside) & ~turned
     below = list(bits(hidden))
     rng.shuffle(below)
     cards = layout(len(pack.cards), view.dealer).pack([list(bits(hand)) for hand in dealt], [turned, *below])
-    standing = Standing(view.totals, Seat(view.dealer))
-    phase = deal(Setup(SIZE, options, view.dealer, Chance(cards), standing))
+    phase = deal(Setup.of(view, Chance(cards)))
     for action in _actions(view, pack, laid_aside):
-        phase = phase.after(action)
+        phase = step(phase, action)
     return phase
 
 
@@ -42,8 +39,7 @@ def _hands(view: View, pack: Pack, rng: Random, *, lays_turned: bool) -> tuple[l
     """(the hands as they are now, the discard, the cards that nobody has seen)."""
     assert view.turned is not None
     turned = pack.bit[view.turned]
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
-    played = pack.mask(card for trick in tricks for laid in trick.laid for card in laid.cards)
+    played = pack.mask(view.played)
     known = [0] * SIZE
     if view.seat is not None:
         known[view.seat] = pack.mask(view.hand)
@@ -56,7 +52,7 @@ def _hands(view: View, pack: Pack, rng: Random, *, lays_turned: bool) -> tuple[l
     seen = played | aside | sum(known) | (0 if taken else turned)
     void = [0] * SIZE
     if view.trump:
-        void = denied(terms(pack, view.trump, view.out), pack, tricks)
+        void = denied(terms(pack, view.trump, view.out), pack, view.begun)
     places = [Place(view.counts[seat] - known[seat].bit_count(), void[seat]) for seat in range(SIZE)]
     # Once taken up the turned card is where the dealer put it, never in another hand.
     stray = turned if taken else 0
@@ -76,9 +72,7 @@ def _taken(view: View) -> bool:
 
 def _actions(view: View, pack: Pack, laid_aside: int) -> list[Action]:
     actions = [action for fact in view.said if (action := _action(fact, pack, laid_aside))]
-    for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        actions += [Action(laid.seat, "play", laid.cards) for laid in trick.laid]
-    return actions
+    return actions + [Action(laid.seat, "play", laid.cards) for laid in view.laid]
 
 
 def _action(fact: Fact, pack: Pack, laid_aside: int) -> Action | None:

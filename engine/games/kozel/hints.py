@@ -66,11 +66,7 @@ def _sight(view: View) -> _Sight:
     assert view.seat is not None
     size = len(view.counts)
     trick = view.trick
-    lying = (*view.tricks, *((trick,) if trick else ()))
-    seen = PACK.mask(card for one in lying for laid in one.laid for card in laid.cards)
-    seen |= (
-        PACK.mask(view.hand) | PACK.mask(view.aside) | PACK.mask(card for shown in view.shown for card in shown.cards)
-    )
+    seen = PACK.mask((*view.played, *view.hand, *view.aside, *(card for shown in view.shown for card in shown.cards)))
     best, ours, points, come = 0, False, 0.0, size - 1
     allies = next(frozenset(side) for side in view.sides if view.seat in side)
     if trick:

@@ -8,10 +8,10 @@ from random import Random
 
 from engine.actions import Action, Seat
 from engine.cards import bits
-from engine.game import Chance, Setup, Standing
+from engine.game import Chance, Setup
 from engine.games.kozel.house import HAND, PACK, house, layout
 from engine.games.kozel.play import Play, deal
-from engine.phase import Phase
+from engine.phase import Phase, step
 from engine.view import Trick, View
 from engine.worlds import Place, scatter
 
@@ -53,16 +53,15 @@ def imagine(view: View, rng: Random) -> Phase:
     rest = _fill(view, history, rng)
     phase: Phase = deal(_setup(view, history, rest, rng))
     for action, stands in _actions(view):
-        phase = phase.after(_named(phase, action, history) if stands else _anything(phase, action))
+        phase = step(phase, _named(phase, action, history) if stands else _anything(phase, action))
     return phase
 
 
 def _history(view: View) -> _History:
     assert view.turned is not None
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
-    history = _History(len(view.counts), PACK.bit[view.turned], tricks)
+    history = _History(len(view.counts), PACK.bit[view.turned], view.begun)
     aside = list(view.aside)
-    for number, trick in enumerate(tricks):
+    for number, trick in enumerate(view.begun):
         for laid in trick.laid:
             own = aside[: laid.down] if laid.seat == view.seat else []
             del aside[: len(own)]
@@ -168,8 +167,7 @@ def _setup(view: View, history: _History, rest: int, rng: Random) -> Setup:
         ("eggs", int(facts.get("eggs", {}).get("count", 0))),
         ("factor", int(facts.get("factor", {}).get("factor", 1))),
     )
-    standing = Standing(view.totals, view.dealer, carried=carried)
-    return Setup(history.size, options, view.dealer, Chance(pack, history.turned), standing)
+    return Setup.of(view, Chance(pack, history.turned), carried)
 
 
 def _first_owner(view: View) -> Seat:

@@ -25,14 +25,9 @@ def _strict(view: View) -> bool:
     return not view.shown or view.shown[0].key == "stock_closed"
 
 
-def _played(view: View) -> int:
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
-    return PACK.mask(card for trick in tricks for laid in trick.laid for card in laid.cards)
-
-
 def _sight(view: View) -> Sight:
     """The trump card under the stock is in no hand; a pair announced and a trump card taken are in one."""
-    trump, played = view.trump or "", _played(view)
+    trump, played = view.trump or "", PACK.mask(view.played)
     strict = _strict(view)
     lies = PACK.mask(card for shown in view.shown for card in shown.cards)
     closed_before = DRAWS
@@ -47,19 +42,18 @@ def _sight(view: View) -> Sight:
         elif fact.key == "close":
             closed_before = int(values["trick"]) - 1
             lies |= PACK.mask(str(value) for stood in view.facts if stood.key == "closed" for _, value in stood.values)
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))[closed_before:]
     return Sight(
         pack=PACK,
         terms=strict_terms(trump) if strict else open_terms(trump),
         unseen=PACK.whole & ~(played | lies | PACK.mask(view.hand)),
         known=tuple(cards & ~played for cards in known),
-        denied=tuple(denied(strict_terms(trump), PACK, tricks)),
+        denied=tuple(denied(strict_terms(trump), PACK, view.begun[closed_before:])),
     )
 
 
 def _keep(view: View) -> Mapping[int, float]:
     """A pair in hand is as good as its announcement; half a pair may still become one."""
-    hand, played = PACK.mask(view.hand), _played(view)
+    hand, played = PACK.mask(view.hand), PACK.mask(view.played)
     kept: dict[int, float] = {}
     must = {str(value) for fact in view.facts if fact.key == "must_lead" for _, value in fact.values}
     for suit, pair in PAIR.items():

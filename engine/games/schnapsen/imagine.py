@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.actions import Action, Seat
+from engine.actions import Action
 from engine.cards import bits
-from engine.game import Chance, Setup, Standing
+from engine.game import Chance, Setup
 from engine.games.schnapsen.house import PACK, PAIR, SIZE, layout, strict_terms
 from engine.games.schnapsen.play import deal
-from engine.phase import Phase
+from engine.phase import Phase, step
 from engine.view import Trick, View
 from engine.worlds import Place, denied, scatter
 
@@ -45,7 +45,7 @@ def imagine(view: View, rng: Random) -> Phase:
     hands, rest = _hands(view, history, rng)
     phase: Phase = deal(_setup(view, history, hands, rest, rng))
     for action in history.actions:
-        phase = phase.after(action)
+        phase = step(phase, action)
     return phase
 
 
@@ -72,7 +72,7 @@ def _history(view: View) -> _History:
         said.setdefault(number, []).append(Action(fact.seat, fact.key, words))
         for card in bits(shows):
             needed[fact.seat].setdefault(card, number)
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
+    tricks = view.begun
     actions: list[Action] = []
     for number, trick in enumerate(tricks):
         actions += said.get(number, [])
@@ -89,7 +89,7 @@ def _history(view: View) -> _History:
 
 def _hands(view: View, history: _History, rng: Random) -> tuple[list[int], int]:
     """Both hands as they are now, and the unseen cards of the stock."""
-    played = PACK.mask(card for trick in history.tricks for laid in trick.laid for card in laid.cards)
+    played = PACK.mask(view.played)
     strict = history.tricks[min(history.closed_before, DRAWS) :]
     void = denied(strict_terms(view.trump or ""), PACK, strict)
     known = []
@@ -136,8 +136,7 @@ def _setup(view: View, history: _History, hands: list[int], rest: int, rng: Rand
     rng.shuffle(unseen)
     below = [*stock, *unseen]
     below[STOCK - 1 :] = [history.turned]
-    pack = layout(view.dealer).pack(dealt, below)
-    return Setup(SIZE, dict(view.options), Seat(view.dealer), Chance(pack), Standing(view.totals, Seat(view.dealer)))
+    return Setup.of(view, Chance(layout(view.dealer).pack(dealt, below)))
 
 
 def _last_drawer(history: _History) -> int | None:

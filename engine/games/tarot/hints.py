@@ -156,8 +156,7 @@ def _on(view: View) -> Terms:
 
 def _sight(view: View) -> Sight:
     on, size = _on(view), len(view.counts)
-    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
-    played = PACK.mask(card for trick in tricks for laid in trick.laid for card in laid.cards)
+    played = PACK.mask(view.played)
     played |= PACK.mask(card for shown in view.shown if shown.key == "early" for card in shown.cards)
     known = [0] * size
     for fact in view.said:
@@ -172,7 +171,7 @@ def _sight(view: View) -> Sight:
     if discarded := _fact(view, "discarded"):
         laid = PACK.mask(str(dict(discarded.values)["cards"]).split())
     gone = played | aside | laid
-    voids = [0] * size if house(dict(view.options)).at_table else denied(on, PACK, tricks)
+    voids = [0] * size if house(dict(view.options)).at_table else denied(on, PACK, view.begun)
     return Sight(
         pack=PACK,
         terms=on,

@@ -8,7 +8,7 @@ from random import Random
 from engine import duties
 from engine.actions import Action, Seat
 from engine.cards import bits
-from engine.game import Chance, Setup, Standing
+from engine.game import Chance, Setup
 from engine.games.tarot.house import (
     COURT,
     EXCUSE,
@@ -26,7 +26,7 @@ from engine.games.tarot.house import (
 from engine.games.tarot.manners import OpenTable
 from engine.games.tarot.phases import Discard, auctioned
 from engine.games.tarot.play import Play
-from engine.phase import Phase
+from engine.phase import Phase, step
 from engine.view import View
 from engine.worlds import Place, scatter
 
@@ -67,15 +67,14 @@ def imagine(view: View, rng: Random) -> Phase:
     phase: Phase = auctioned(_setup(view, dealt, dog))
     for action in view.log:
         whole = Action(action.seat, action.verb, PACK.texts(aside)) if action.verb == "discard" else action
-        phase = phase.after(whole)
+        phase = step(phase, whole)
     return phase
 
 
 def _setup(view: View, dealt: list[int], dog: int) -> Setup:
-    size, dealer = len(view.counts), Seat(view.dealer)
-    pack = layout(size, dealer).pack([list(bits(hand)) for hand in dealt], list(bits(dog)))
+    pack = layout(len(view.counts), view.dealer).pack([list(bits(hand)) for hand in dealt], list(bits(dog)))
     # How many deals have counted is nobody's secret, and no view shows it.
-    return Setup(size, dict(view.options), dealer, Chance(pack), Standing(view.totals, dealer))
+    return Setup.of(view, Chance(pack))
 
 
 def _history(view: View) -> _Known:
@@ -83,10 +82,7 @@ def _history(view: View) -> _Known:
     size = len(view.counts)
     known = _Known([0] * size, [0] * size, [0] * size)
     rulings = iter([fact.key == "dismissed" for fact in view.said if fact.key in {"upheld", "dismissed"}])
-    any_hands = Setup(
-        size, dict(view.options), Seat(view.dealer), Chance(tuple(PACK.text)), Standing(view.totals, Seat(view.dealer))
-    )
-    phase: Phase = auctioned(any_hands)
+    phase: Phase = auctioned(Setup.of(view, Chance(tuple(PACK.text))))
     for action in view.log:
         if isinstance(phase, OpenTable) and action.verb in {"challenge", "replace"}:
             phase = _ruled(known, phase, action, lawful=action.verb == "challenge" and next(rulings))
@@ -113,9 +109,8 @@ def _dog(view: View) -> int:
 
 
 def _laid(view: View, known: _Known) -> None:
-    for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        for laid in trick.laid:
-            known.out[laid.seat] |= PACK.mask(laid.cards)
+    for laid in view.laid:
+        known.out[laid.seat] |= PACK.mask(laid.cards)
     for shown in view.shown:
         if shown.key == "early" and shown.seat is not None:
             known.out[shown.seat] |= PACK.mask(shown.cards)
@@ -203,8 +198,9 @@ def _drawn(view: View, known: _Known, rng: Random) -> tuple[list[int], int, int]
 def _settle(view: View, known: _Known, held: list[int], denied: list[int], unseen: int, rng: Random) -> None:
     """Who was found to have played unlawfully held a card that was lawful: if none is known, it gets one."""
     for seat, number, owed in known.owed:
-        tricks = (*view.tricks, *((view.trick,) if view.trick else ()))[number:]
-        later = PACK.mask(card for trick in tricks for one in trick.laid if one.seat == seat for card in one.cards)
+        later = PACK.mask(
+            card for trick in view.begun[number:] for one in trick.laid if one.seat == seat for card in one.cards
+        )
         if not owed & (held[seat] | later):
             held[seat] |= _one(owed & unseen & ~denied[seat], rng)
             unseen &= ~held[seat]
