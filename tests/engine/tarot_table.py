@@ -31,3 +31,19 @@ def sans(hands: dict[int, str], *actions: str, taker: int = 0, size: int = 4, **
 
 FIVE = {1: "KH 1H", 2: "2H", 3: "3H", 4: "4H", 0: "5H"}
 """Hands of five players; seat 1 leads, and holds the king of hearts."""
+
+HANDS = {1: "KH 2D KD 01", 2: "4H 5D 02 06 EX", 3: "QD 08 11 15 21 1S", 0: "8H 1D QH 03 07 18"}
+"""Seat 1 leads, seat 0 is the taker; seat 3 is void of hearts."""
+VOID = "2S 3S 4S 5S 6S 7S 8S 9S 1C 2C 3C 4C"
+
+
+def table(*actions: str, hands: dict[int, str] = HANDS, **more: object) -> Match:
+    """With the manners of a real table."""
+    filled = {**hands, 3: f"{hands[3]} {VOID}"} if hands is HANDS else hands
+    return sans(filled, *actions, manners="table", petit_sec="play", **more)  # type: ignore[arg-type]  # the keywords of a deal
+
+
+def to_act(match: Match) -> tuple[int, ...]:
+    """The seats that the game waits for."""
+    assert match.phase is not None
+    return match.phase.to_act

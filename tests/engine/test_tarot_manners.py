@@ -6,41 +6,12 @@ from random import Random
 
 import pytest
 from dealt import act, cards, detail, legal, objection, rough, shuffled
-from tarot_table import sans
+from tarot_table import sans, table, to_act
 
 from engine import Match, Seat, game
 from engine.players import choose
 
-HANDS = {1: "KH 2D KD 01", 2: "4H 5D 02 06 EX", 3: "QD 08 11 15 21 1S", 0: "8H 1D QH 03 07 18"}
-"""Seat 1 leads, seat 0 is the taker; seat 3 is void of hearts."""
-VOID = "2S 3S 4S 5S 6S 7S 8S 9S 1C 2C 3C 4C"
-
-
-def table(*actions: str, hands: dict[int, str] = HANDS, **more: object) -> Match:
-    filled = {**hands, 3: f"{hands[3]} {VOID}"} if hands is HANDS else hands
-    return sans(filled, *actions, manners="table", petit_sec="play", **more)  # type: ignore[arg-type]  # the keywords of a deal
-
-
-def to_act(match: Match) -> tuple[int, ...]:
-    assert match.phase is not None
-    return match.phase.to_act
-
-
 # Turning
-
-
-def test_the_winner_turns_the_trick_and_then_leads() -> None:
-    match = table("1 play KH", "2 play 4H", "3 play 08", "0 play 8H")
-    assert to_act(match) == (3,)
-    assert detail(match)["tolerated"] == []
-    assert "3 turn" in legal(match)
-    assert objection(match, "3 play 11") == ("illegal_action", "trick_not_turned")
-    assert objection(match, "1 play 2D") == ("illegal_action", "trick_not_turned")
-    assert objection(match, "1 turn") == ("not_your_turn", None)
-    match = act(match, "3 turn")
-    assert to_act(match) == (3,)
-    assert match.view(None).last_trick is not None
-    assert objection(match, "3 turn") == ("illegal_action", "trick_not_full")
 
 
 def test_the_last_card_is_not_taken_back_and_others_are_covered() -> None:
@@ -61,35 +32,6 @@ def test_a_wrong_card_is_tolerated_and_not_listed_as_legal() -> None:
     view = match.view(Seat(2))
     assert {choice.words[0] for choice in view.choices if choice.verb == "play"} >= set(view.hand)  # type: ignore[union-attr]  # plays are actions
     assert view.barred == ()
-
-
-def test_an_unsuitable_card_must_be_replaced_until_the_trick_is_turned() -> None:
-    match = table("1 play KH", "2 play 02", "3 play 08")
-    assert [text for text in legal(match) if "replace" in text] == ["2 replace 4H", "2 replace EX"]
-    assert objection(match, "2 replace 06") == ("illegal_action", "must_follow_suit")
-    assert objection(match, "2 replace 02") == ("illegal_action", "card_not_in_hand")
-    assert objection(match, "1 replace 2D") == ("illegal_action", "nothing_to_replace")
-    assert objection(match, "0 replace 1D") == ("illegal_action", "nothing_to_replace")
-    match = act(match, "2 replace 4H")
-    # The card played after it goes back, and all have seen both.
-    assert to_act(match) == (3,)
-    assert detail(match)["shown"] == [(), (), ("02",), ("08",)]
-
-
-def test_after_the_turn_every_card_counts_as_lawful() -> None:
-    match = table("1 play KH", "2 play 02", "3 play 08", "0 play 8H", "3 turn")
-    assert not [text for text in legal(match) if "replace" in text or "challenge" in text]
-    assert objection(match, "0 challenge 2") == ("illegal_action", "no_card_to_challenge")
-    assert objection(match, "2 replace 4H") == ("illegal_action", "nothing_to_replace")
-
-
-def test_the_last_card_of_a_trick_is_replaced_too() -> None:
-    match = table("1 play KH", "2 play 4H", "3 play 08", "0 play 1D", "2 challenge 0")
-    assert to_act(match) == (0,)
-    assert detail(match)["pending"] == ("replace", 0)
-    match = act(match, "0 replace 8H")
-    assert to_act(match) == (3,)
-    assert "3 turn" in legal(match)
 
 
 def test_a_wrong_lead_changes_what_the_others_may_do() -> None:
@@ -134,22 +76,6 @@ def test_an_early_card_is_challenged_only_when_it_is_in_the_trick() -> None:
 
 
 # Before one's turn
-
-
-def test_a_card_out_before_its_turn_counts_as_played() -> None:
-    match = table("1 play KH", "3 play 08")
-    assert detail(match)["early"] == [(3, "08")]
-    assert "08" not in match.view(Seat(3)).hand
-    assert to_act(match) == (2,)
-    assert objection(match, "3 play 11") == ("not_your_turn", None)
-    assert objection(match, "0 play 21") == ("illegal_action", "card_not_in_hand")
-    assert objection(match, "3 take-back") == ("illegal_action", "no_card_to_take_back")
-    match = act(match, "2 play 4H")
-    # It has entered the trick by itself.
-    assert to_act(match) == (0,)
-    assert detail(match)["early"] == []
-    assert objection(match, "3 take-back") == ("illegal_action", "laid_early")
-    assert objection(match, "2 take-back") == ("illegal_action", "card_covered")
 
 
 def test_an_early_card_that_comes_back_lies_early_again() -> None:
@@ -210,30 +136,6 @@ def test_what_the_taker_may_say() -> None:
     assert detail(free)["constraint"] is None
     assert objection(free, "1 impose D") == ("illegal_action", "nothing_to_impose")
     assert objection(free, "1 pass") == ("illegal_action", "wrong_phase")
-
-
-def test_an_imposed_suit_must_be_led_as_long_as_that_player_keeps_the_lead() -> None:
-    match = table("3 play QD", "0 impose D")
-    assert all(text[-1] == "D" for text in legal(match) if text.startswith("1 play"))
-    wrong = act(match, "1 play KH")
-    assert objection(wrong, "1 replace 01") == ("illegal_action", "lead_imposed")
-    assert objection(wrong, "1 replace 2D") is None
-    match = act(match, "1 play KD", "2 play 5D", "0 play 1D", "1 turn")
-    assert detail(match)["constraint"] == {"seat": 1, "kind": "impose", "suit": "D"}
-    assert all(text[-1] == "D" for text in legal(match) if text.startswith("1 play"))
-
-
-def test_a_constraint_ends_when_another_seat_wins_a_trick() -> None:
-    match = table("3 play QD", "0 impose D", "1 play 2D", "2 play 5D", "0 play 1D", "3 turn")
-    assert detail(match)["constraint"] is None
-
-
-def test_a_forbidden_suit_is_not_led_while_there_is_another() -> None:
-    match = table("3 play QD", "0 forbid D")
-    assert not [text for text in legal(match) if text.startswith("1 play") and text[-1] == "D"]
-    wrong = act(match, "1 play 2D")
-    assert objection(wrong, "1 replace KD") == ("illegal_action", "lead_forbidden")
-    assert objection(wrong, "1 replace KH") is None
 
 
 def lead_of(hand: str, *, called: str, suit: str, kind: str) -> set[str]:

@@ -64,29 +64,6 @@ def test_what_may_follow(trick: str, hand: str, free: str, refused: str) -> None
         assert walk.freeze().broken(BITS.bit[card]) == reason
 
 
-@pytest.mark.parametrize(
-    ("trick", "winner"),
-    [
-        ("9S KS 2S TS", "KS"),
-        ("9S AS 2S TS".replace("AS", "1S"), "TS"),
-        ("JS CS 2S TS", "CS"),
-        ("CS QS JS TS", "QS"),
-        ("9S KH KD KC", "9S"),
-        ("9S 02 KS 14", "14"),
-        ("02 21 20 01", "21"),
-        # The Excuse never wins, not even where it is led.
-        ("EX 1S 9S 2H", "9S"),
-        ("9S EX 1S 2H", "9S"),
-    ],
-)
-def test_the_highest_trump_wins_else_the_highest_of_the_suit_led(trick: str, winner: str) -> None:
-    laid = cards(trick)
-    walk = Walk(Tricks.start(terms(4), [BITS.bit[card] for card in laid], Seat(0)))
-    taken = [walk.play(BITS.bit[card]) for card in laid][-1]
-    assert taken is not None
-    assert laid[taken.winner] == winner
-
-
 def test_the_first_lead_is_not_of_the_called_suit_unless_it_is_the_called_card() -> None:
     match = sans(FIVE, "0 call KH", size=5)
     assert objection(match, "1 play 1H") == ("illegal_action", "called_suit")
@@ -108,22 +85,6 @@ def test_the_called_suit_may_be_led_later() -> None:
 # Take-back
 
 
-def test_an_uncovered_card_may_be_taken_back() -> None:
-    match = sans({1: "KS", 2: "1S"}, "1 play KS")
-    back = act(match, "1 take-back")
-    assert back.phase is not None
-    assert back.phase.to_act == (1,)
-    assert detail(back)["shown"] == [(), ("KS",), (), ()]
-    assert objection(act(match, "2 play 1S"), "1 take-back") == ("illegal_action", "card_covered")
-    assert objection(match, "2 take-back") == ("illegal_action", "no_card_to_take_back")
-
-
-def test_the_last_card_of_a_trick_is_never_taken_back() -> None:
-    match = sans({1: "KS", 2: "1S", 3: "2S", 0: "3S"}, "1 play KS", "2 play 1S", "3 play 2S", "0 play 3S")
-    assert objection(match, "0 take-back") == ("illegal_action", "no_card_to_take_back")
-    assert not [text for text in legal(match) if "take-back" in text]
-
-
 def test_a_table_may_play_without_taking_back() -> None:
     match = sans({1: "KS"}, "1 play KS", take_back=False)
     assert objection(match, "1 take-back") == ("illegal_action", "option_off")
@@ -136,25 +97,6 @@ def test_a_card_taken_back_may_be_the_called_one() -> None:
 
 
 # Announcements and the first lead
-
-
-def test_left_of_the_dealer_leads() -> None:
-    for dealer in range(4):
-        bids = [f"{(dealer + step) % 4} pass" for step in (1, 2, 3)]
-        match = dealt({}, *bids, f"{dealer} bid garde-contre", dealer=dealer)
-        assert match.phase is not None
-        assert match.phase.to_act == ((dealer + 1) % 4,)
-
-
-@pytest.mark.parametrize("slam", ["chelem", "petit-chelem"])
-def test_after_a_slam_or_a_small_slam_the_taker_leads(slam: str) -> None:
-    match = sans({}, taker=3)
-    assert f"3 announce {slam}" in legal(match)
-    assert objection(match, f"1 announce {slam}") == ("not_your_turn", None)
-    match = act(match, f"3 announce {slam}")
-    assert match.phase is not None
-    assert match.phase.to_act == (3,)
-    assert objection(match, "3 announce chelem") == ("illegal_action", "already_announced")
 
 
 def test_a_slam_is_announced_before_the_first_card() -> None:

@@ -5,21 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from dealt import act, cards, detail, legal, objection, shuffled, walked
-from tarot_table import DOG, FIVE, HAND, PACK, dealt, sans
+from dealt import act, cards, detail, legal, objection, walked
+from tarot_table import FIVE, PACK, dealt, sans
 
 from engine import Match, Seat
 from engine.games.tarot.house import PACK as BITS
 from engine.games.tarot.house import half_points, layout
 
 # Seats, pack, deal
-
-
-def test_all_players_start_with_the_same_number_of_cards() -> None:
-    for size in (3, 4, 5):
-        match = shuffled(Match.new("tarot", size, {"petit_sec": "play"}), Random(1))
-        assert set(match.view(None).counts) == {HAND[size]}
-        assert len(detail(match)["dog"]) == DOG[size]  # type: ignore[arg-type]  # cards
 
 
 @pytest.mark.parametrize(
