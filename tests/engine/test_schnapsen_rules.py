@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from dealt import act, cards, detail, legal, objection, rest_of, shuffled, walked
+from schnapsen_deals import deal, down_to, march, usual
 
 from engine import Match, game
 from engine.games.schnapsen.course import Close
@@ -13,18 +14,6 @@ from engine.games.schnapsen.house import house
 from engine.games.schnapsen.scoring import worth
 
 PACK = game("schnapsen").cards({})
-
-
-def deal(hand0: str, hand1: str, stock: str, *actions: str, dealer: int = 0, **options: object) -> Match:
-    """Hands and stock as a record writes them; the seat that does not deal leads."""
-    chance = {"hands": [cards(hand0), cards(hand1)], "stock": cards(stock)}
-    return act(Match.new("schnapsen", options=options).deal(chance, dealer), *actions)
-
-
-def usual(*actions: str, **options: object) -> Match:
-    """Seat 1 leads, hearts are trump; it holds the jack to exchange and a marriage in diamonds."""
-    stock = "TS QS AD KC JS QC AH TD JC TH"
-    return deal("AS KS QH JD TC", "JH KH KD QD AC", stock, *actions, **options)
 
 
 def strict(hand: str, lead: str, turned: str) -> Match:
@@ -65,10 +54,6 @@ def test_strict_answer(hand: str, lead: str, turned: str, free: str, refused: st
         card, reason = row.split()
         assert objection(match, f"0 play {card}") == ("illegal_action", reason)
         assert (card, reason) in match.view(0).barred
-
-
-def test_open_stock_answer_is_free() -> None:
-    assert len(legal(usual("1 play AC"))) == 5
 
 
 @pytest.mark.parametrize(
@@ -113,15 +98,6 @@ def test_refusals_in_the_order_of_the_page(actions: str, options: dict[str, obje
     assert reason in found
 
 
-def down_to(stock_left: int, **options: object) -> Match:
-    """Seat 1 leads with the trump jack in hand, and so many cards are in the stock."""
-    # Seat 1 takes every trick with a higher spade or a trump and keeps the jack of hearts.
-    match = deal("QD JD QC JC TD", "AS TS KS AH JH", "QS KC KD JS AD TC QH AC KH TH", **options)
-    for lead, answer in (("AS", "QD"), ("TS", "JD"), ("KS", "QC"), ("AH", "JC"), ("QS", "JS"))[: 5 - stock_left // 2]:
-        match = act(match, f"1 play {lead}", f"0 play {answer}")
-    return match
-
-
 @pytest.mark.parametrize(
     ("left", "options", "exchange", "close"),
     [
@@ -146,23 +122,10 @@ def test_how_long_one_may_exchange_and_close(
         assert objection(match, f"1 {verb}") == (None if reason is None else ("illegal_action", reason))
 
 
-def test_the_trump_card_is_drawn_by_the_loser_of_the_fifth_trick() -> None:
-    match = down_to(0)
-    assert "TH" in match.view(0).hand
-    assert detail(match)["turned"] is None
-
-
 def test_the_jack_is_drawn_last_after_an_exchange() -> None:
     match = act(down_to(2), "1 exchange", "1 play QS", "0 play JS")
     assert "JH" in match.view(0).hand
     assert "TH" in match.view(1).hand
-
-
-def test_strict_rules_hold_from_the_sixth_trick_on() -> None:
-    match = down_to(2)
-    assert len(legal(act(match, "1 play QS"))) == 5
-    match = act(match, "1 play QS", "0 play JS", "1 play JH")
-    assert legal(match) == ["0 play TH"]
 
 
 def test_exchange_makes_a_trump_marriage() -> None:
@@ -272,19 +235,6 @@ def ended(winner: int, totals: tuple[int, int], **options: object) -> Match:
     return march(match, winner)
 
 
-def march(match: Match, seat: int) -> Match:
-    """A deal dealt by the other seat in which this one takes everything: three points."""
-    mine, theirs = "AS TS AH TH AD", "QC JC QD JD KC"
-    hands = [cards(mine), cards(theirs)] if seat == 0 else [cards(theirs), cards(mine)]
-    match = match.deal({"hands": hands, "stock": cards("KS QS JS KH QH KD TD AC TC JH")}, 1 - seat)
-    match = act(match, f"{seat} close", f"{seat} play AH", f"{1 - seat} play QC")
-    match = act(match, f"{seat} play TH", f"{1 - seat} play JC", f"{seat} play AS", f"{1 - seat} play QD")
-    match = act(match, f"{seat} play TS", f"{1 - seat} play JD", f"{seat} play AD", f"{1 - seat} play KC")
-    assert detail(match)["winner"] == seat
-    assert match.deals[-1].scores == ((3, 0) if seat == 0 else (0, 3))
-    return match
-
-
 @pytest.mark.parametrize(
     ("winner", "totals", "finished", "bummerl"),
     [
@@ -308,12 +258,6 @@ def test_match_end_and_bummerl(winner: int, totals: tuple[int, int], finished: b
 def test_who_deals_next(rotation: str, winner: int, dealer: int) -> None:
     # The loser has dealt.
     assert ended(winner, (0, 0), next_dealer=rotation).next_dealer == dealer
-
-
-def test_the_first_dealer_is_seat_0_and_the_deal_alternates() -> None:
-    match = Match.new("schnapsen")
-    assert match.next_dealer == 0
-    assert [march(match, 1).next_dealer, march(match, 0).next_dealer] == [1, 0]
 
 
 CLAIM = {"going_out": "claim"}
