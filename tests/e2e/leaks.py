@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Protocol
 
 from bot.messages.people import public_words
@@ -15,7 +16,8 @@ from bot.playground.ledger import Audience, Seen
 from bot.store import Store, StoredMatch
 from bot.tables.state import State
 from bot.tables.stored import restored
-from engine import Card, Match, View
+from bot.words import words_for
+from engine import Card, Fact, Match, View
 from render import paint_table
 
 RANKS = {"ace": "A", "king": "K", "queen": "Q", "cavalier": "C", "jack": "J", "ten": "T", "10": "T", "1": "A"} | {
@@ -72,19 +74,27 @@ def visible(view: View) -> set[Card]:
     return cards
 
 
-def known(stored: StoredMatch, match: Match, deal: int, at: float) -> set[str]:
-    """What everybody had seen of a deal at that time, by the times of its log."""
-    done = sum(row.deal == deal and row.at <= at for row in stored.actions)
+def known(match: Match, deal: int) -> list[set[str]]:
+    """What everybody had seen of a deal before its first action, and after each."""
+    words, names = words_for("en", match.game.name), ("",) * match.players
+    after: list[set[str]] = []
+    heard: tuple[Fact, ...] = ()
     cards: set[str] = set()
-    for place, phase in enumerate(match.deals[deal - 1].positions()):
-        if place <= done:
-            cards |= set(map(alike, visible(phase.view(None))))
-    return cards
+    for phase in match.deals[deal - 1].positions():
+        view = phase.view(None)
+        cards = cards | set(map(alike, visible(view)))
+        if view.said != heard:
+            # What the public facts say by their suit: who says “belote” holds its king and its queen.
+            heard = view.said
+            cards |= named(" ".join(words.said(fact, names, view.sides) for fact in heard))
+        after.append(cards)
+    return after
 
 
 def leaks(evening: Watched, *logs: StoredMatch) -> Iterator[str]:
     """A line for every card that a public payload tells too early, or where no card should be."""
     matches = [(stored, replayed(stored)) for stored in logs]
+    seen_after = cache(lambda place, deal: known(matches[place][1], deal))
     for seen in public(evening):
         text = json.dumps(seen.body, ensure_ascii=False) + " ".join(upload.filename for upload in seen.uploads)
         cards = named(text)
@@ -92,11 +102,12 @@ def leaks(evening: Watched, *logs: StoredMatch) -> Iterator[str]:
             continue
         tables, deals = (set(re.findall(rf"\b{what} (\d+)", text, re.IGNORECASE)) for what in ("table", "deal"))
         allowed: set[str] = set()
-        for stored, match in matches:
+        for place, (stored, match) in enumerate(matches):
             if str(stored.match.channel) == seen.channel and str(stored.match.number) in tables:
                 for deal in map(int, deals):
                     if deal <= len(match.deals):
-                        allowed |= known(stored, match, deal, seen.at)
+                        done = sum(row.deal == deal and row.at <= seen.at for row in stored.actions)
+                        allowed |= seen_after(place, deal)[done]
         if extra := cards - allowed:
             yield f"{seen.method} {seen.route}: {sorted(extra)} in {text}"
 

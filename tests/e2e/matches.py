@@ -17,6 +17,7 @@ from engine.replay import replay
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import Player
 from tests.e2e.pressing import Taste, offers
+from tests.e2e.scenes import hands
 from tests.e2e.settling import at_rest, public, settle, tick
 
 NAMES = ("Ana", "Ben", "Chloé", "Dawid", "Eva", "Finn")
@@ -69,7 +70,10 @@ async def opened(night: Evening, kind: Kind) -> list[Player]:
 
 
 async def play_out(night: Evening, clock: Hours, *players: Player, presses: int = 10_000) -> None:
-    """Everybody plays what their hand offers until the match is over, or so many times; time moves as it must."""
+    """Everybody plays what their hand offers until the match is over, or so many times; time moves as it must.
+
+    From the second deal on they type what autocomplete offers.
+    """
     table, done = night.table, 0
     while done < presses:
         await night.until(partial(at_rest, night))
@@ -83,11 +87,35 @@ async def play_out(night: Evening, clock: Hours, *players: Player, presses: int 
                 await speaker.plays(hand)
                 done += 1
                 continue
-        if turn is None or (hand := await turn.glance()) is None:
-            await tick(night, clock)
-        else:
+        if turn is not None and table.state.deal > 1:
+            await turn.type()
+        elif turn is not None and (hand := await turn.glance()) is not None:
             await turn.plays(hand)
             done += 1
+        else:
+            await tick(night, clock)
+
+
+async def interrupted(night: Evening, clock: Hours, *players: Player) -> None:
+    """The bot goes and comes back in the middle of a deal: everybody finds the same hand, and may do the same."""
+    await settle(night, clock)
+    before = [await held(player) for player in players], logged(night)
+    await night.restart()
+    await settle(night, clock)
+    assert ([await held(player) for player in players], logged(night)) == before
+
+
+async def held(player: Player) -> tuple[str, list[str]]:
+    """A hand's cards in words, and all that can be pressed on it."""
+    (hand,) = await hands(player.person, player.door)
+    return hand.text.splitlines()[-1], hand.custom_ids
+
+
+def logged(night: Evening) -> list[str]:
+    """What has been done in the deal."""
+    match = night.state.match
+    assert match is not None
+    return [str(action) for action in match.deals[-1].actions]
 
 
 async def as_stored(night: Evening, clock: Hours, somebody: Person) -> None:

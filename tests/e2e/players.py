@@ -81,12 +81,15 @@ class Player:
         return await (self.press() if self.table.state.deal == 1 else self.type())
 
     async def type(self) -> Outcome:
-        """Runs /do with one of the actions that autocomplete offers, any of them."""
-        return await self.person.command(self.channel, "do", action=self.taste.rng.choice(await self.offered()))
+        """Runs /do with one of the actions that autocomplete offers, any of them; sets are typed card by card."""
+        action = " "
+        while action.endswith(" "):
+            action = self.taste.rng.choice(await self.offered(action.lstrip()))
+        return await self.person.command(self.channel, "do", action=action)
 
-    async def offered(self) -> list[str]:
-        """The actions that autocomplete offers now."""
-        return [str(value) for _, value in await self.person.complete(self.channel, "do", "action")]
+    async def offered(self, typed: str = "") -> list[str]:
+        """The actions that autocomplete offers now; one that ends with a space goes on."""
+        return [str(value) for _, value in await self.person.complete(self.channel, "do", "action", typed)]
 
     async def press(self) -> Outcome:
         """Plays anything that the hand offers, by as many presses as it takes."""
