@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -227,7 +227,7 @@ def plain(options: Sequence[Option]) -> Callable[[Options], Options]:
 
 
 def sentences(
-    options: Sequence[Option], presets: Sequence[tuple[str, Options]], **kinds: Sequence[str]
+    options: Sequence[Option], presets: Sequence[tuple[str, Options]], **kinds: Iterable[str]
 ) -> tuple[str, ...]:
     """The ids of a game's sentences: `KIND-KEY` for each kind, its options with their worded values, its presets."""
     ids = [f"{kind}-{key}" for kind, keys in kinds.items() for key in keys]

@@ -43,7 +43,7 @@ class Hints:
     """What is gained by making the others play trumps."""
     keep: Callable[[View], Mapping[int, float]] = lambda view: {}
     """What cards are worth to their holder for other reasons than tricks."""
-    say: Callable[[View, Action], float]
+    say: Callable[[View, Action], float] = lambda view, action: 0.0
     """How good it is to do what is no card played to a trick."""
     pick: Callable[[View, Pick], Action] | None = None
     """The best of the sets that a Pick means; None: the best of some that are drawn, by `say`."""

@@ -60,9 +60,8 @@ def of_any_table(state: State) -> Iterator[Screen]:
     for user in (ANA, BEN, EVE):
         yield panels.settings(state, user, None, words)
         yield panels.menu(state, user, words)
-    for option in ("target", "going_out", "ruleset"):
-        if words.has(f"option-{option}"):
-            yield panels.settings(state, ANA, option, words)
+    for option in game(state.game).options:
+        yield panels.settings(state, ANA, option.name, words)
     yield panels.score_so_far(state, words)
     yield panels.watching(state, words)
     yield panels.leaving(state, words)

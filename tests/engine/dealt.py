@@ -126,14 +126,13 @@ def some_match(seed: int, *, deals: int = 1, finished: bool = False) -> Match:
     rng = Random(seed)
     found = game(rng.choice(games()))
     size = rng.choice(found.sizes)
-    match = Match.new(found.name, size, some_options(found, rng, size))
-    for number in range(1, deals + 1):
-        if match.winners is not None:
-            break
-        match = shuffled(match, rng, rng.choice((None, *range(match.players))))
-        last = number == deals and not finished
-        match = walked(match, rng, rng.randrange(40) if last else 1000)
-    return match
+    dealt = match = Match.new(found.name, size, some_options(found, rng, size))
+    for _ in range(deals):
+        if match.winners is None:
+            dealt = shuffled(match, rng, rng.choice((None, *range(match.players))))
+            match = walked(dealt, rng)
+    done = match.deals[-1].actions
+    return match if finished else dealt.acts(done[: rng.randrange(len(done) + 1)])
 
 
 def cards(text: str) -> list[str]:

@@ -20,7 +20,7 @@ GRAMMAR = Grammar(
 KEYS = sentences(
     OPTIONS,
     PRESETS,
-    verb=tuple(GRAMMAR.forms),
+    verb=GRAMMAR.forms,
     phase=("play", "done"),
     shown=("stock", "stock_closed"),
     fact=(
