@@ -6,121 +6,30 @@ from random import Random
 
 import pytest
 from dealt import act, cards, detail, legal, objection, rest_of, shuffled, walked
+from euchre_deals import PACK, PASSES, dealt, usual
 
 from engine import Action, Match, game
 from engine.actions import Seat
-from engine.games.euchre.house import SIDES, house, pack_of, ranking, terms
+from engine.games.euchre.house import house, pack_of, terms
 from engine.games.euchre.scoring import worth
 from engine.tricks import Tricks, Walk
 
-PACK = game("euchre").cards({"benny": False, **game("euchre").resolve({})})
-HANDS = ("TH QH AC KC TD", "AS KS QD TC 9C", "JH AH KH AD 9S", "TS QS KD JD QC")
-STOCK = "9H JS JC 9D"
-
-
-def usual(*actions: str, dealer: int = 0, ruleset: str = "house", **options: object) -> Match:
-    """The nine of hearts is turned up."""
-    chance = {"hands": [cards(hand) for hand in HANDS], "stock": cards(STOCK)}
-    return act(Match.new("euchre", options={"ruleset": ruleset, **options}).deal(chance, dealer), *actions)
-
-
-def dealt(hands: dict[int, str], turned: str, *actions: str, dealer: int = 3, **options: object) -> Match:
-    """These hands, the rest of the pack filling up the others, and this card turned up."""
-    match = Match.new("euchre", options=options)
-    rest = rest_of(match.game.cards(match.options), *(cards(hand) for hand in hands.values()), [turned])
-    full = []
-    for seat in range(4):
-        hand = cards(hands.get(seat, ""))
-        full.append(hand + [rest.pop(0) for _ in range(5 - len(hand))])
-    return act(match.deal({"hands": full, "stock": [turned, *rest]}, dealer), *actions)
-
 
 @pytest.mark.parametrize(
-    ("hand", "lead", "trump", "free"),
-    [
-        ("AS KS QD TC 9C", "TS", "H", "AS KS"),
-        ("AS KS QD TC 9C", "AD", "H", "QD"),
-        # Who cannot follow may throw or trump as he likes, and nobody has to beat.
-        ("AS KS QD TC QH", "9D", "H", "QD"),
-        ("AS KS QH TC TH", "9D", "H", "AS KS QH TC TH"),
-        ("TH 9S QS KS AS", "KH", "H", "TH"),
-        # The left bower is a trump: it follows a heart lead, and no diamond lead.
-        ("JD KS QS TC 9C", "AH", "H", "JD"),
-        ("JD KS QS TC 9C", "AD", "H", "9C JD KS QS TC"),
-        ("JD KD QS TC 9C", "AD", "H", "KD"),
-        ("JD TH QS TC 9C", "AH", "H", "JD TH"),
-        # When it is led it asks for trumps.
-        ("TH AD QS TC 9C", "JD", "H", "TH"),
-        ("AD KD QS TC 9C", "JD", "H", "9C AD KD QS TC"),
-        # The other two jacks stay what they are.
-        ("JS TH QS TC 9C", "AS", "H", "JS QS"),
-        ("JC TH QS TD 9D", "AC", "H", "JC"),
-    ],
+    ("trick", "trump", "winner"), [("JD JH BB AD", "D", "BB"), ("BB JH JD AD", "H", "BB"), ("AS KS BB JS", "C", "BB")]
 )
-def test_what_may_follow(hand: str, lead: str, trump: str, free: str) -> None:
-    # The joker's place is taken by a trump that nobody needs, so that the dealer's new card disturbs nothing.
-    turned = next(card for card in (f"{rank}{trump}" for rank in "9TQKA") if card not in f"{hand} {lead}")
-    match = dealt({1: hand, 0: lead}, turned, "0 order", f"3 discard {turned}", ruleset="north-american")
-    match = act(match, f"0 play {lead}")
-    assert legal(match) == sorted(f"1 play {card}" for card in cards(free))
-    for card in set(cards(hand)) - set(cards(free)):
-        assert objection(match, f"1 play {card}") == ("illegal_action", "must_follow_suit")
-        assert (card, "must_follow_suit") in match.view(1).barred
-
-
-@pytest.mark.parametrize(
-    ("trick", "trump", "winner"),
-    [
-        ("QD JD AD 9H", "H", "JD"),
-        ("JD AD KH 9H", "H", "JD"),
-        ("JD JH AH KH", "H", "JH"),
-        ("9S AS KS TS", "H", "AS"),
-        ("9S AS 9H TS", "H", "9H"),
-        ("9S AD AC KD", "H", "9S"),
-        ("JS QS 9S TS", "H", "QS"),
-        ("TD 9D QD KD", "H", "KD"),
-        ("AH KH QH TH", "H", "AH"),
-        ("TH QH 9H KH", "H", "KH"),
-        ("AS JC JS KS", "S", "JS"),
-        ("AS JC KS QS", "S", "JC"),
-        ("JC AC JS TC", "C", "JC"),
-        ("JS AC KC QC", "C", "JS"),
-        ("JD JH BB AD", "D", "BB"),
-        ("BB JH JD AD", "H", "BB"),
-        ("AS KS BB JS", "C", "BB"),
-    ],
-)
-def test_who_wins(trick: str, trump: str, winner: str) -> None:
+def test_the_joker_is_the_highest_trump(trick: str, trump: str, winner: str) -> None:
     pack = pack_of(True)
     laid = cards(trick)
-    start = Tricks.start(terms(pack, trump, ()), [pack.bit[card] for card in laid], Seat(0))
-    walk = Walk(start)
+    walk = Walk(Tricks.start(terms(pack, trump, ()), [pack.bit[card] for card in laid], Seat(0)))
     taken = [walk.play(pack.bit[card]) for card in laid][-1]
     assert taken is not None
     assert laid[taken.winner] == winner
 
 
-@pytest.mark.parametrize(
-    ("trump", "order"),
-    [
-        ("H", "JH JD AH KH QH TH 9H"),
-        ("D", "JD JH AD KD QD TD 9D"),
-        ("S", "JS JC AS KS QS TS 9S"),
-        ("C", "JC JS AC KC QC TC 9C"),
-    ],
-)
-def test_trumps_from_the_highest_to_the_lowest(trump: str, order: str) -> None:
-    pack = pack_of(False)
-    table = ranking(pack, trump)
-    assert table.trumps == pack.mask(cards(order))
-    for index, card in enumerate(cards(order)):
-        assert table.beats[pack.bit[card]] == pack.mask(cards(order)[:index])
-
-
 BIDS = {"redeal": "no-face"}
 POOR = {1: "9S TS 9H TC 9C"}
 ACES = {1: "AS TS 9H TC 9C"}
-PASSES = ("1 pass", "2 pass", "3 pass", "0 pass")
 
 
 @pytest.mark.parametrize(
@@ -372,18 +281,6 @@ def test_match_ends_when_a_total_passes_the_target() -> None:
     barrier = match.barrier()
     assert barrier is not None
     assert barrier.reason == "match_over"
-
-
-def test_sides_are_partners_across_the_table() -> None:
-    assert SIDES == ((0, 2), (1, 3))
-    assert Match.new("euchre").sides == SIDES
-
-
-def test_only_the_dealer_knows_the_discard() -> None:
-    match = usual("1 order", "0 discard TD", "2 pass", "0 pass")
-    assert [match.view(seat).aside for seat in (0, 1, 2, 3, None)] == [("TD",), (), (), (), ()]
-    for seat in (1, 2, 3, None):
-        assert "TD" not in str(match.view(seat))
 
 
 def test_the_left_bower_in_hand_counts_among_the_trumps() -> None:
