@@ -141,13 +141,8 @@ def _line(
     view: View, words: Words, seats: Seats, seat: Seat, facts: Sequence[Fact], score: Sequence[str]
 ) -> Iterator[str]:
     """What is asked of the seat, else what stands for it; what matters first."""
-    special = special_due(words, view)
-    if special and special.seat == seat:
-        yield words.fact(special, seats.names, "due", view.sides)
-        yield from score
-        return
-    if seat in view.to_act and words.has(f"phase-{view.phase}.due"):
-        yield words.say(f"phase-{view.phase}.due")
+    if seat in view.to_act and (asked := _asked(view, words, seats)):
+        yield asked
         yield from score
         return
     if seats.kinds[seat] == "away":
@@ -159,6 +154,16 @@ def _line(
     yield from stands
     if seats.kinds[seat] == "robot":
         yield words.say("plate-robot")
+
+
+def _asked(view: View, words: Words, seats: Seats) -> str:
+    """What whoever is to act has to do; empty where the phase has no words for it."""
+    if special := special_due(words, view):
+        return words.fact(special, seats.names, "due", view.sides)
+    size = max((len(laid.cards) for laid in view.trick.laid), default=0) if view.trick else 0
+    if size > 1 and words.has(f"phase-{view.phase}.several"):
+        return words.say(f"phase-{view.phase}.several", count=size)
+    return words.say(f"phase-{view.phase}.due") if words.has(f"phase-{view.phase}.due") else ""
 
 
 def _fitted(parts: Iterable[str]) -> str:

@@ -20,7 +20,7 @@ from bot.pictures.scenes import LINE, chip, figures
 from bot.screens import Picture
 from bot.words import Words, words_for
 from bot.words.duties import duty
-from engine import Action, Card, Match, Pick, Shown, Trick, View, game, games
+from engine import Action, Card, Laid, Match, Pick, Seat, Shown, Trick, View, game, games
 from render import Chip, Scene, paint_hand, paint_private, paint_table
 
 NAMES = ("Ana", "Łukasz", "Chloé", "Dawid", "Eve", "Fatima")
@@ -355,3 +355,12 @@ def test_more_than_a_card_may_be_asked_of_a_seat() -> None:
     assert f"{name} is to turn the trick." in alt_text(painted, words).text
     assert f"{name} is to turn the trick." in in_words(match.view(None), words, NAMES[:4], match.totals, 1, 1)
     assert f"{name} is to play" not in alt_text(painted, words).text
+
+
+@pytest.mark.parametrize(("size", "line"), [(1, "to play"), (2, "to beat 2"), (4, "to beat 4")])
+def test_a_set_asks_for_as_many_cards(size: int, line: str) -> None:
+    words = words_for("en", "kozel")
+    match = played("kozel", "house", 4)[0]
+    lead = Trick(Seat(0), (Laid(Seat(0), match.game.cards(match.options)[:size]),), Seat(0))
+    view = replace(match.view(None), trick=lead, to_act=(Seat(1),))
+    assert drawn(match, view, words).plates[1].line == line

@@ -98,13 +98,14 @@ verb-pass =
     .done = You passed.
 
 ## Phases
-# The value names the phase, .turn says whose it is, .due is a plate's second line (at most 16 characters), .head, where
-# there is one, stands above the hand instead of the verb's. A fact with .due is itself what its seat has to do: its
-# sentence stands in place of .turn.
+# The value names the phase, .turn says whose it is, .due is a plate's second line (at most 16 characters), .several the
+# same where a set of so many cards lies in the trick, .head, where there is one, stands above the hand instead of the
+# verb's. A fact with .due is itself what its seat has to do: its sentence stands in place of .turn.
 
 phase-play = Play
     .turn = { $seat } is to play.
     .due = to play
+    .several = to beat { $count }
 phase-done = The deal is over
 
 ## Refusals
