@@ -226,7 +226,8 @@ def taking(tricks: int, *, bid: str = "order", after: Match | None = None) -> Ma
         [],
         cards("QD KD JS QS KS"),
     ]
-    rest = rest_of(PACK, *hands, ["TH"])
+    # The partner wins none: left of it are high cards of every suit that it has.
+    rest = sorted(rest_of(PACK, *hands, ["TH"]), key=lambda card: card[1] == "H")
     hands[2], rest = rest[:5], rest[5:]
     match = (after or Match.new("euchre")).deal({"hands": hands, "stock": ["TH", *rest]}, 0)
     match = act(match, f"1 {bid}", "0 discard TS", "2 pass", "0 pass")
