@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise, permutations
 from operator import itemgetter
 from typing import Any
@@ -34,6 +35,11 @@ def turned_on(action: Action | None, players: int) -> Action:
     return Action(Seat((action.seat + 1) % players), action.verb, words)
 
 
+@lru_cache(maxsize=1 << 16)
+def _turned_text(text: str, players: int) -> str:
+    return str(turned_on(Action.parse(text), players))
+
+
 def turned_record(record: Mapping[str, Any], by_hands: Sequence[Mapping[str, Any]], players: int) -> dict[str, Any]:
     """The record with hands, dealers and actions moved on by one seat; `by_hands` are its deals, by hands and stock."""
     deals = []
@@ -60,7 +66,7 @@ def rotated(output: Mapping[str, object], players: int) -> dict[str, object]:
         return [values[(index - 1) % sides] for index in range(sides)]
 
     def words(listed: list[str]) -> list[str]:
-        return sorted(str(turned_on(Action.parse(one), players)) for one in listed)
+        return sorted(_turned_text(one, players) for one in listed)
 
     deals = []
     for deal in found["deals"]:
@@ -142,27 +148,28 @@ RENAMINGS: Mapping[str, tuple[str, ...]] = {
 
 def renamed(value: object, order: str) -> object:
     """The value with every suit renamed that stands in it as a letter or in a card."""
-    names = dict(zip("SHDC", order, strict=True))
+    match value:
+        case str():
+            return _renamed_text(value, order)
+        case list():
+            return [renamed(one, order) for one in value]
+        case dict():
+            return {key: renamed(one, order) if key not in {"options", "game"} else one for key, one in value.items()}
+    return value
 
-    def word(text: str) -> str:
-        head, suit = text[:-1], text[-1:]
-        if suit in names and (not head or (len(head) == 1 and head in "AKQJCT987654321")):
-            return head + names[suit]
-        return text
 
-    def within(value: object) -> object:
-        match value:
-            case str():
-                words = [":".join(map(word, one.split(":"))) for one in value.split(" ")]
-                tokens = sorted(one for one in words if ":" in one)
-                return " ".join([one for one in words if ":" not in one] + tokens)
-            case list():
-                return list(map(within, value))
-            case dict():
-                return {key: within(one) if key not in {"options", "game"} else one for key, one in value.items()}
-        return value
+@lru_cache(maxsize=1 << 16)
+def _renamed_text(text: str, order: str) -> str:
+    words = [":".join(_renamed_word(part, order) for part in word.split(":")) for word in text.split(" ")]
+    tokens = sorted(word for word in words if ":" in word)
+    return " ".join([word for word in words if ":" not in word] + tokens)
 
-    return within(value)
+
+def _renamed_word(word: str, order: str) -> str:
+    head, suit = word[:-1], word[-1:]
+    if suit and suit in "SHDC" and (not head or (len(head) == 1 and head in "AKQJCT987654321")):
+        return head + order["SHDC".index(suit)]
+    return word
 
 
 def unordered(value: object) -> object:
@@ -177,9 +184,14 @@ def unordered(value: object) -> object:
         case dict():
             return {key: unordered(one) for key, one in value.items()}
         case str():
-            # The cards of an action.
-            return " ".join(sorted(value.split(" ")))
+            return _unordered_text(value)
     return value
+
+
+@lru_cache(maxsize=1 << 16)
+def _unordered_text(text: str) -> str:
+    """An action with its cards in the order of their texts."""
+    return " ".join(sorted(text.split(" ")))
 
 
 # Neighbours
