@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 from engine.actions import Seat
@@ -137,11 +137,11 @@ def sides(size: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 def house(options: Options, size: int) -> House:
-    """The compiled options, one object for equal ones."""
+    """The compiled options."""
     return _house(tuple(sorted(options.items())), size)
 
 
-@cache
+@lru_cache(maxsize=256)  # There are more ways to choose options than a process should remember.
 def _house(items: tuple[tuple[str, OptionValue], ...], size: int) -> House:
     options = dict(items)
     ladder = _ladder(

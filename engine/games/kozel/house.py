@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.actions import Seat
 from engine.cards import SUITS, Pack
@@ -57,11 +57,11 @@ class House:
 
 
 def house(options: Options) -> House:
-    """The compiled options, one object for equal ones."""
+    """The compiled options."""
     return _house(tuple(sorted(options.items())))
 
 
-@cache
+@lru_cache(maxsize=256)  # There are more ways to choose options than a process should remember.
 def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
     options = dict(items)
     return House(
