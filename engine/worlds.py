@@ -8,7 +8,7 @@ from random import Random
 
 from engine import duties
 from engine.cards import Pack, bits
-from engine.tricks import Terms
+from engine.tricks import Terms, Tricks, Walk
 from engine.view import Trick
 
 TRIES = 12
@@ -68,15 +68,15 @@ def _match(cards: Sequence[int], places: Sequence[Place], rng: Random) -> list[i
 
 def denied(terms: Terms, pack: Pack, tricks: Sequence[Trick]) -> list[int]:
     """By seat, the cards that it cannot hold after these tricks, by what it followed with."""
-    masks = [0] * len(terms.after)
-    ranking = terms.ranking
+    unknown = (0,) * len(terms.after)
+    masks = list(unknown)
     for trick in tricks:
-        led, over, winner = 0, -1, 0
+        walk = Walk(Tricks.start(terms, unknown, trick.leader))
         for laid in trick.laid:
             card = pack.bit[laid.cards[0]]
-            spared = terms.allies[laid.seat] & (1 << winner) if over != -1 else 0
-            masks[laid.seat] |= duties.denied(terms.ladder, ranking, card, pack.whole, led, over, spared)
-            led = led or ranking.suit[card]
-            if card & over:
-                over, winner = ranking.beats[card], laid.seat
+            spared = terms.allies[laid.seat] & (1 << walk.winner) if walk.led else 0
+            masks[laid.seat] |= duties.denied(
+                terms.ladder, terms.ranking, card, pack.whole, walk.led, walk.over, spared
+            )
+            walk.play(card)
     return masks
