@@ -57,7 +57,7 @@ def _say(view: View, action: Action) -> float:
             return _played(sight, cards)
         case "pass":
             cards = PACK.mask(action.words)
-            lost = 1 - _holds_ours(sight, sight.best, sight.ours, sight.to_come)
+            lost = 1 - _holds_ours(sight, sight.best, sight.to_come, ours=sight.ours)
             return (1 - 2 * lost) * (_stake(sight, cards) + worth(cards)) - _kept(sight, cards)
     return _molodka(view, sight)
 
@@ -87,7 +87,7 @@ def _sight(view: View) -> _Sight:
 
 
 def _played(sight: _Sight, cards: int) -> float:
-    won = _holds_ours(sight, cards, True, sight.to_come)  # noqa: FBT003  whose set it is
+    won = _holds_ours(sight, cards, sight.to_come, ours=True)
     return (2 * won - 1) * (_stake(sight, cards) + worth(cards)) - _kept(sight, cards)
 
 
@@ -99,7 +99,7 @@ def _molodka(view: View, sight: _Sight) -> float:
     size = len(view.counts)
     others = tuple((view.seat + step) % size for step in range(1, size))
     cards = PACK.mask(view.hand)
-    won = _holds_ours(sight, cards, True, others)  # noqa: FBT003  whose set it is
+    won = _holds_ours(sight, cards, others, ours=True)
     stake = TRICK + PASSED * len(view.hand) * len(others)
     return (2 * won - 1) * (stake + worth(cards)) - _kept(sight, cards)
 
@@ -121,8 +121,8 @@ def _kept(sight: _Sight, cards: int) -> float:
     return kept
 
 
-def _holds_ours(sight: _Sight, best: int, ours: bool, to_come: Iterable[int]) -> float:  # noqa: FBT001  whose it is
-    """How likely this side takes the trick in which this is the best set so far."""
+def _holds_ours(sight: _Sight, best: int, to_come: Iterable[int], *, ours: bool) -> float:
+    """How likely this side takes the trick in which this is the best set so far, `ours` or the others'."""
     likely = 1.0 if ours else 0.0
     stake = sight.table + worth(best)
     for seat in to_come:
