@@ -134,9 +134,9 @@ def _hand(scene: Scene, words: Words) -> Iterator[str]:
         hidden = view.counts[view.seat]
         yield words.say("alt-hand", cards=words.say("alt-down", count=hidden) if hidden else words.say("list-none"))
         return
-    barred, hand = {card for card, _ in view.barred}, arranged(view)
+    hand, allowed = arranged(view), set(free_cards(view)) if view.barred else set()
     chosen = [card for card in hand if card in scene.chosen]
-    free = [card for card in hand if barred and card in free_cards(view) and card not in chosen]
+    free = [card for card in hand if card in allowed and card not in chosen]
     rest = [card for card in hand if card not in chosen and card not in free]
     for key, cards in (("alt-chosen", chosen), ("alt-may", free), ("alt-rest" if chosen or free else "alt-hand", rest)):
         if cards:

@@ -83,9 +83,9 @@ def _hand(view: View, words: Words) -> Iterator[str]:
     elif not barred:
         yield words.say("text-hand", cards=words.cards(arranged(view)))
     else:
-        free = [card for card in arranged(view) if card in free_cards(view)]
-        yield words.say("text-may", cards=words.cards(free))
-        yield words.say("text-may-not", cards=words.cards([card for card in arranged(view) if card not in free]))
+        hand, allowed = arranged(view), set(free_cards(view))
+        yield words.say("text-may", cards=words.cards([card for card in hand if card in allowed]))
+        yield words.say("text-may-not", cards=words.cards([card for card in hand if card not in allowed]))
 
 
 def _shown(shown: Shown, words: Words, names: Sequence[str]) -> str:

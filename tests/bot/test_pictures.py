@@ -34,6 +34,10 @@ ROUNDS = [
 """Every set of rules with the usual number of players, the house's with each."""
 
 
+MANY = 60
+"""Of more positions than these only some are tried."""
+
+
 @cache
 def played(name: str, preset: str, size: int) -> tuple[Match, ...]:
     """Every position of two random deals, of one where that is a match."""
@@ -54,7 +58,8 @@ def played(name: str, preset: str, size: int) -> tuple[Match, ...]:
 
 
 def views(name: str, preset: str, size: int) -> Iterator[tuple[Match, View]]:
-    for match in played(name, preset, size):
+    positions = played(name, preset, size)
+    for match in positions[:: 1 + len(positions) // MANY]:
         for seat in (None, *range(match.players)):
             yield match, match.view(seat)
 
@@ -76,9 +81,15 @@ def visible(view: View) -> set[Card]:
 
 def named(text: str, match: Match, words: Words) -> list[Card]:
     """The cards that a text names, as often as it does."""
-    cards = match.game.cards(match.options)
-    # The name of a trump may begin like another's.
-    return [card for card in cards for _ in re.findall(rf"{re.escape(words.card(card))}(?!\w)", text)]
+    names, pattern = spelt(match.game.cards(match.options), words)
+    return [names[found] for found in pattern.findall(text)]
+
+
+@cache
+def spelt(cards: tuple[Card, ...], words: Words) -> tuple[dict[str, Card], re.Pattern[str]]:
+    """Cards by their names, and what finds them in a text: the name of a trump may begin like another's."""
+    names = {words.card(card): card for card in cards}
+    return names, re.compile(rf"(?:{'|'.join(map(re.escape, names))})(?!\w)")
 
 
 @pytest.mark.parametrize(("name", "preset", "size"), ROUNDS)
