@@ -16,7 +16,7 @@ help:
 	@echo "make test        check everything: format, lint, types, import contracts, tests"
 	@echo "make check       the same without the tests"
 	@echo "make check-long  try every law of the games on thousands of deals, every day on others"
-	@echo "make bench       measure the engine and the pictures"
+	@echo "make bench       measure the engine, the pictures and the store"
 
 play: .venv/.runtime
 	@$(bin)/python -m bot.playground
