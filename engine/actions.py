@@ -91,6 +91,11 @@ class Refusal:
     """Named holes for the sentence, e.g. `("suit", "H")`; only of one's own hand and public facts."""
 
 
+def illegal(reason: str, **facts: str | int) -> Refusal:
+    """A refusal for a reason of the game's page, with what explains it."""
+    return Refusal("illegal_action", reason, tuple(facts.items()))
+
+
 class Refused(Exception):
     """Carries a `Refusal` out of the one checked door; nothing has changed."""
 

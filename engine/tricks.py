@@ -88,6 +88,11 @@ class Tricks(NamedTuple):
         """Before the first card."""
         return cls(terms, tuple(hands), leader, leader)
 
+    @property
+    def winners(self) -> list[Seat]:
+        """Who has won each finished trick."""
+        return [taken.winner for taken in self.done]
+
     def legal(self) -> int:
         """The cards that the seat whose turn it is may play."""
         return _legal(self)

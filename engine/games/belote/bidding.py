@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.games.belote.play import lead
 from engine.games.belote.scoring import passed_out
 from engine.games.belote.table import CAPOT, Bid, Standpoint, Table, bid_values, report, view
-from engine.games.belote.words import VALUES, door, illegal
+from engine.games.belote.words import VALUES, door
 from engine.phase import Phase, Report
 from engine.view import Fact, View
 

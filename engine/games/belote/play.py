@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from engine.actions import Action, Pick, Refusal, Seat
-from engine.cards import bits
+from engine.actions import Action, Pick, Refusal, Seat, illegal
+from engine.card_play import barred, choices, refuse
 from engine.games.belote.combos import Combo, best, combos, values
 from engine.games.belote.house import PACK, royals
 from engine.games.belote.scoring import finish
 from engine.games.belote.table import Standpoint, Table, Talk, kinds, report, view
-from engine.games.belote.words import door, illegal
+from engine.games.belote.words import door
 from engine.phase import Phase, Report
-from engine.tricks import Tricks, Walk, plays
+from engine.tricks import Tricks, Walk
 from engine.view import Fact, View
 
 VERBS = ("play", "declare", "show")
@@ -46,18 +46,15 @@ class Play:
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
         tricks = self.tricks
-        if seat != tricks.turn:
-            return ()
-        action = plays(PACK, seat)
-        cards = tuple([action[card] for card in bits(tricks.legal())])
-        return cards if len(tricks.done) > 1 else (*cards, *self._sayings(seat))
+        cards = choices(tricks, PACK, seat, tricks.legal())
+        return (*cards, *self._sayings(seat)) if cards and len(tricks.done) < 2 else cards
 
     def refuse(self, action: Action) -> Refusal | None:
         tricks = self.tricks
         if refusal := door(action, len(tricks.hands), tricks.turn, VERBS):
             return refusal
         if action.verb == "play":
-            return self._refuse_card(PACK.bit[action.words[0]])
+            return refuse(tricks, PACK, action.words[0])
         if not self.table.deal.house.declares:
             return illegal("not_in_use")
         return self._refuse_declare(action) if action.verb == "declare" else self._refuse_show(action.seat)
@@ -84,10 +81,9 @@ class Play:
 
     def view(self, seat: Seat | None) -> View:
         tricks = self.tricks
-        held = tricks.hands[tricks.turn] & ~tricks.legal() if seat == tricks.turn else 0
-        barred = tuple((PACK.text[card], tricks.broken(card)) for card in bits(held))
-        choices = () if seat is None else self.choices(seat)
-        at = Standpoint(self.name, self.to_act, choices, self.said, barred, tricks, self.talk)
+        kept = barred(tricks, PACK, seat, tricks.legal())
+        legal = () if seat is None else self.choices(seat)
+        at = Standpoint(self.name, self.to_act, legal, self.said, kept, tricks, self.talk)
         return view(self.table, at, seat)
 
     def report(self) -> Report:
@@ -162,16 +158,6 @@ class Play:
         if not self.tricks.done:
             return self._declared(seat, self._held(seat))
         return (self.talk, self.said) if self._refuse_show(seat) else self._shown(seat)
-
-    # --- cards
-
-    def _refuse_card(self, card: int) -> Refusal | None:
-        tricks, text = self.tricks, PACK.text
-        if not card & tricks.hands[tricks.turn]:
-            return illegal("card_not_in_hand", card=text[card])
-        if card & tricks.legal():
-            return None
-        return illegal(tricks.broken(card), suit=text[tricks.cards[0]][1])
 
 
 def _belote(table: Table, hand: int, card: int, seat: Seat) -> Fact | None:

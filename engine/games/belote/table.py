@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.actions import Action, Card, Pick, Seat
+from engine.card_play import tallies
 from engine.games.belote.combos import KINDS, Combo, values
 from engine.games.belote.house import NO_TRUMP, PACK, House, points, royals
 from engine.phase import Json, Report
@@ -260,12 +261,7 @@ def _facts(table: Table, tricks: Tricks | None, talk: Talk | None) -> Iterator[F
     if talk:
         yield from _announced(talk)
     if tricks:
-        winners = [taken.winner for taken in tricks.done]
-        if deal.house.size == 4:
-            for side, seats in enumerate(deal.house.sides):
-                yield Fact("tricks", side=side, values=(("tricks", sum(map(winners.count, seats))),))
-        for seat in range(deal.house.size):
-            yield Fact("tricks", Seat(seat), values=(("tricks", winners.count(Seat(seat))),))
+        yield from tallies(tricks.winners, deal.house.sides)
 
 
 def _announced(talk: Talk) -> Iterator[Fact]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.cards import SUITS
 from engine.games.belote.house import PACK, late
 from engine.games.belote.play import lead
 from engine.games.belote.scoring import passed_out
 from engine.games.belote.table import Standpoint, Table, report, view
-from engine.games.belote.words import door, illegal
+from engine.games.belote.words import door
 from engine.phase import Phase, Report
 from engine.view import Fact, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.actions import Action, Refusal, Seat
+from engine.actions import Action, Refusal, Seat, illegal
 from engine.cards import SUITS
 from engine.game import sentences
 from engine.games.belote.combos import KINDS, TOKENS
@@ -61,8 +61,3 @@ def door(action: Action, seats: int, turn: Seat, verbs: Collection[str]) -> Refu
     if action.seat != turn:
         return NOT_YOUR_TURN
     return None if action.verb in verbs else illegal("wrong_phase")
-
-
-def illegal(reason: str, **facts: str | int) -> Refusal:
-    """A refusal for a reason of the page, with what explains it."""
-    return Refusal("illegal_action", reason, tuple(facts.items()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.game import Setup
 from engine.games.euchre.house import (
     BLIND,
@@ -61,7 +61,7 @@ class Blind:
     def refuse(self, action: Action) -> Refusal | None:
         if refusal := door(action, self.table.deal.house.pack, self.table.deal.dealer, ("name",)):
             return refusal
-        return Refusal("illegal_action", "no_blind_alone") if len(action.words) > 1 else None
+        return illegal("no_blind_alone") if len(action.words) > 1 else None
 
     def after(self, action: Action) -> Phase:
         return _made(self.table, action, action.words[0])
@@ -108,7 +108,7 @@ class Auction:
             return refusal
         if (action.verb, *action.words) in self.calls():
             return None
-        return Refusal("illegal_action", _OBJECTIONS[action.verb], (("suit", deal.turned_text[1]),))
+        return illegal(_OBJECTIONS[action.verb], suit=deal.turned_text[1])
 
     def after(self, action: Action) -> Phase:
         table, deal = self.table, self.table.deal
@@ -166,7 +166,7 @@ class Discard:
         if refusal := door(action, pack, deal.dealer, ("discard",)) or lacks(action, pack, hand):
             return refusal
         card = action.words[0]
-        return Refusal("illegal_action", "turned_card", (("card", card),)) if pack.bit[card] & self.kept else None
+        return illegal("turned_card", card=card) if pack.bit[card] & self.kept else None
 
     def after(self, action: Action) -> Phase:
         table = self.table

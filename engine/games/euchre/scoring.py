@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.actions import Seat
-from engine.games.euchre.house import SIZE, House
-from engine.games.euchre.table import Table, tricks_won
+from engine.card_play import won
+from engine.games.euchre.house import SIDES, SIZE, House
+from engine.games.euchre.table import Table
 from engine.phase import Done, Phase
 from engine.tricks import Tricks
 from engine.view import Fact
@@ -25,13 +26,13 @@ def played(position: Phase, table: Table, tricks: Tricks) -> Done:
     house, contract = table.deal.house, table.made
     maker, defender = contract.maker, contract.lone_defender
     makers = maker % 2
-    won = tricks_won(tricks)
-    result, points = worth(house, won[makers], alone=contract.alone, lone_defender=defender is not None)
+    taken = won(tricks.winners, SIDES)
+    result, points = worth(house, taken[makers], alone=contract.alone, lone_defender=defender is not None)
     side = 1 - makers if result == "euchre" else makers
-    figures = (("tricks", won[side]), ("points", points), ("makers_tricks", won[makers]))
+    figures = (("tricks", taken[side]), ("points", points), ("makers_tricks", taken[makers]))
     sheet = [Fact(f"result-{result}", maker, side, figures)]
     if result == "euchre" and points > 2:
-        premium = defender is not None and house.lone_defence[won[makers] == 0] > 2
+        premium = defender is not None and house.lone_defence[taken[makers] == 0] > 2
         who = defender if defender is not None and premium else maker
         sheet.append(Fact("why-lone_defender" if premium else "why-lone_maker_euchred", who, side, figures))
     return _done(position, table, (points, 0) if side == 0 else (0, points), result, sheet)

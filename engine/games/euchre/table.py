@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.actions import Action, Card, Pick, Seat
-from engine.games.euchre.house import SIDES, SIZE, TURNED, House, ranking, sitting_out
+from engine.card_play import tallies, won
+from engine.games.euchre.house import SIDES, TURNED, House, ranking, sitting_out
 from engine.phase import Json, Report
 from engine.ranking import Ranking, high_to_low
 from engine.tricks import Tricks, finished, running
@@ -116,7 +116,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         out=table.out,
         sides=SIDES,
         shown=_shown(table),
-        facts=(*_contract(table), *(_tricks(table, tricks) if tricks else ())),
+        facts=(*_contract(table), *(tallies(tricks.winners, SIDES, table.out) if tricks else ())),
         said=table.said,
         choices=at.choices,
         barred=at.barred,
@@ -142,7 +142,7 @@ def report(table: Table, tricks: Tricks | None = None) -> Report:
         "sitting_out": table.out,
         "taken": pack.text.get(contract.taken) if contract else None,
         "discarded": pack.text.get(contract.discarded) if contract else None,
-        "tricks_won": tricks_won(tricks) if tricks else (0, 0),
+        "tricks_won": won(tricks.winners if tricks else [], SIDES),
         "result": None,
         "next_dealer": None,
     }
@@ -154,12 +154,6 @@ def report(table: Table, tricks: Tricks | None = None) -> Report:
         running=running(tricks, pack) if tricks else None,
         detail=detail,
     )
-
-
-def tricks_won(tricks: Tricks) -> tuple[int, int]:
-    """Tricks by side so far."""
-    odd = sum(taken.winner % 2 for taken in tricks.done)
-    return len(tricks.done) - odd, odd
 
 
 def _shown(table: Table) -> tuple[Shown, ...]:
@@ -186,12 +180,3 @@ def _contract(table: Table) -> list[Fact]:
     facts += [Fact("sits_out", seat) for seat in contract.out]
     taken = Fact("taken", deal.dealer, values=(("card", deal.turned_text),))
     return [*facts, taken if contract.taken else turned_down]
-
-
-def _tricks(table: Table, tricks: Tricks) -> Sequence[Fact]:
-    winners = [taken.winner for taken in tricks.done]
-    active = [seat for seat in map(Seat, range(SIZE)) if seat not in table.out]
-    return (
-        *(Fact("tricks", side=side, values=(("tricks", won),)) for side, won in enumerate(tricks_won(tricks))),
-        *(Fact("tricks", seat, values=(("tricks", winners.count(seat)),)) for seat in active),
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from engine.actions import Action, Refusal, Seat
+from engine.actions import Action, Refusal, Seat, illegal
 from engine.cards import SUITS, Pack
 from engine.game import sentences
 from engine.games.euchre.house import OPTIONS, PRESETS, SIZE
@@ -50,11 +50,11 @@ def door(action: Action, pack: Pack, turn: Seat, verbs: Container[str]) -> Refus
         return refusal
     if action.seat != turn:
         return NOT_YOUR_TURN
-    return None if action.verb in verbs else Refusal("illegal_action", "wrong_phase")
+    return None if action.verb in verbs else illegal("wrong_phase")
 
 
 def lacks(action: Action, pack: Pack, hand: int) -> Refusal | None:
     """Line 10: the card must be in the hand."""
     if hand & pack.bit[action.words[0]]:
         return None
-    return Refusal("illegal_action", "card_not_in_hand", (("card", action.words[0]),))
+    return illegal("card_not_in_hand", card=action.words[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.game import Setup
 from engine.games.kozel.course import Deal, Table, Walk, barrier, choices
 from engine.games.kozel.house import PACK, house, layout
@@ -73,13 +73,13 @@ class Play:
             return refusal
         if action.verb == "molodka":
             reason = barrier(table, action.seat)
-            return _illegal(reason) if reason else None
+            return illegal(reason) if reason else None
         if action.seat != table.turn:
             return NOT_YOUR_TURN
         hand = table.hands[action.seat]
         for card in action.words:
             if not hand & PACK.bit[card]:
-                return _illegal("card_not_in_hand", card=card)
+                return illegal("card_not_in_hand", card=card)
         cards = PACK.mask(action.words)
         return self._refuse_answer(action.verb, cards) if table.puts else self._refuse_lead(action.verb, cards)
 
@@ -107,17 +107,17 @@ class Play:
 
     def _refuse_lead(self, verb: str, cards: int) -> Refusal | None:
         if verb == "pass":
-            return _illegal("must_lead")
-        return None if one_suit(cards) or cards in self.table.deal.mixed else _illegal("mixed_suits")
+            return illegal("must_lead")
+        return None if one_suit(cards) or cards in self.table.deal.mixed else illegal("mixed_suits")
 
     def _refuse_answer(self, verb: str, cards: int) -> Refusal | None:
         table = self.table
         size = table.best.bit_count()
         if cards.bit_count() != size:
-            return _illegal("wrong_count", count=size)
+            return illegal("wrong_count", count=size)
         if verb == "pass" or beats(table.deal.on, cards, table.best):
             return None
-        return _illegal("does_not_beat", cards=" ".join(PACK.texts(table.best)))
+        return illegal("does_not_beat", cards=" ".join(PACK.texts(table.best)))
 
     def _sent_back(self, seat: Seat) -> Iterable[Fact]:
         """A molodka, and what each seat takes back for it; face down only the number is told."""
@@ -133,7 +133,3 @@ class Play:
 
 def _all(seat: Seat, verb: str, sets: Iterable[int]) -> Iterable[Action]:
     return (Action(seat, verb, PACK.texts(cards)) for cards in sets)
-
-
-def _illegal(reason: str, **facts: str | int) -> Refusal:
-    return Refusal("illegal_action", reason, tuple(facts.items()))

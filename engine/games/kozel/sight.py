@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.actions import Action, Card, Pick, Seat
+from engine.card_play import tallies
 from engine.games.kozel.course import NOBODY, Deal, Put, Table, Taken, points, tricks_won
 from engine.games.kozel.house import PACK, sides
 from engine.phase import Json, Report
@@ -125,10 +126,4 @@ def _facts(table: Table) -> tuple[Fact, ...]:
         facts.append(Fact("turned", values=(("card", PACK.text[deal.turned]),)))
     if deal.eggs:
         facts.append(Fact("eggs", values=(("count", deal.eggs),)))
-    if deal.size > 2:
-        facts += [
-            Fact("tricks", side=side, values=(("tricks", won),)) for side, won in enumerate(tricks_won(table.done))
-        ]
-    winners = [taken.winner for taken in table.done]
-    facts += [Fact("tricks", Seat(seat), values=(("tricks", winners.count(seat)),)) for seat in range(deal.size)]
-    return tuple(facts)
+    return (*facts, *tallies([taken.winner for taken in table.done], sides(deal.size)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.actions import Action, Card, Pick, Refusal, Seat
-from engine.cards import bits
+from engine.actions import Action, Pick, Refusal, Seat, illegal
+from engine.card_play import barred, choices, refuse
 from engine.game import Setup
 from engine.games.schnapsen.course import Close, Course, Deal, Marriage, sayings
 from engine.games.schnapsen.house import PACK, PAIR, SIZE, house, layout, open_terms
@@ -13,7 +13,7 @@ from engine.games.schnapsen.scoring import finish
 from engine.games.schnapsen.sight import report, view
 from engine.games.schnapsen.words import GRAMMAR
 from engine.phase import NOT_YOUR_TURN, Phase, Report
-from engine.tricks import Tricks, plays
+from engine.tricks import Tricks
 from engine.view import Fact, View
 
 
@@ -69,12 +69,9 @@ class Play:
         return legal & PAIR[self.must] if self.must else legal
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
-        if seat != self.tricks.turn:
-            return ()
-        action = plays(PACK, seat)
-        cards = [action[card] for card in bits(self.legal())]
-        if self.tricks.cards:
-            return tuple(cards)
+        cards = choices(self.tricks, PACK, seat, self.legal())
+        if seat != self.tricks.turn or self.tricks.cards:
+            return cards
         stock = 0 if self.close else len(self.stock)
         said = sayings(self.deal, self.tricks.hands[seat], self.won[seat], stock, self.must)
         return (*cards, *[Action(seat, verb, tuple(words)) for verb, *words in said])
@@ -85,15 +82,15 @@ class Play:
         if action.seat != self.tricks.turn:
             return NOT_YOUR_TURN
         if action.verb == "claim" and not self.deal.house.claims:
-            return _illegal("option_off")
+            return illegal("option_off")
         if action.verb == "play":
-            return self._refuse_card(PACK.bit[action.words[0]])
+            return self._refuse_card(action.words[0])
         if self.tricks.cards:
-            return _illegal("not_on_lead")
+            return illegal("not_on_lead")
         if action.verb == "claim":
-            return None if self.won[action.seat] else _illegal("no_trick")
+            return None if self.won[action.seat] else illegal("no_trick")
         if self.must:
-            return _illegal("must_lead_marriage", suit=self.must)
+            return illegal("must_lead_marriage", suit=self.must)
         return self._refuse_saying(action)
 
     def after(self, action: Action) -> Phase:
@@ -112,42 +109,33 @@ class Play:
         return finish(after, course.ending, course.winner) if course.ending else after
 
     def view(self, seat: Seat | None) -> View:
-        mine = seat is not None and seat == self.tricks.turn
-        held = self.tricks.hands[self.tricks.turn] & ~self.legal() if mine else 0
-        barred: list[tuple[Card, str]] = []
-        for card in bits(held):
-            refusal = self._refuse_card(card)
-            barred.append((PACK.text[card], (refusal and refusal.reason) or ""))
-        return view(self, seat, () if seat is None else self.choices(seat), tuple(barred))
+        kept = barred(self.tricks, PACK, seat, self.legal(), "must_lead_marriage")
+        return view(self, seat, () if seat is None else self.choices(seat), kept)
 
     def report(self) -> Report:
         return report(self)
 
-    def _refuse_card(self, card: int) -> Refusal | None:
-        tricks, text = self.tricks, PACK.text
-        if not card & tricks.hands[tricks.turn]:
-            return _illegal("card_not_in_hand", card=text[card])
-        if card & self.legal():
-            return None
-        if self.must:
-            return _illegal("must_lead_marriage", suit=self.must)
-        lead = text[tricks.cards[0]]
-        return _illegal(tricks.broken(card), suit=lead[1], trump=self.deal.trump, card=lead)
+    def _refuse_card(self, card: str) -> Refusal | None:
+        if refusal := refuse(self.tricks, PACK, card):
+            return refusal
+        if self.must and not PACK.bit[card] & PAIR[self.must]:
+            return illegal("must_lead_marriage", suit=self.must)
+        return None
 
     def _refuse_saying(self, action: Action) -> Refusal | None:
         hand = self.tricks.hands[action.seat]
         if action.verb == "marry":
             pair = PAIR[action.words[0]]
-            return None if hand & pair == pair else _illegal("no_marriage", suit=action.words[0])
+            return None if hand & pair == pair else illegal("no_marriage", suit=action.words[0])
         least = self.deal.house.close_min if action.verb == "close" else self.deal.house.exchange_min
         if self.close:
-            return _illegal("stock_closed")
+            return illegal("stock_closed")
         if not self.stock:
-            return _illegal("stock_empty")
+            return illegal("stock_empty")
         if len(self.stock) < least:
-            return _illegal("stock_too_small", least=least, left=len(self.stock))
+            return illegal("stock_too_small", least=least, left=len(self.stock))
         if action.verb == "exchange" and not hand & self.deal.jack:
-            return _illegal("no_trump_jack", card=PACK.text[self.deal.jack])
+            return illegal("no_trump_jack", card=PACK.text[self.deal.jack])
         return None
 
     def _said(self, action: Action) -> Fact:
@@ -159,7 +147,3 @@ class Play:
             values = {"suit": action.words[0], "points": 40 if action.words[0] == self.deal.trump else 20}
         values["trick"] = len(self.tricks.done) + 1
         return Fact(action.verb, action.seat, values=tuple(values.items()))
-
-
-def _illegal(reason: str, **facts: str | int) -> Refusal:
-    return Refusal("illegal_action", reason, tuple(facts.items()))

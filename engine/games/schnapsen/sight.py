@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.actions import Action, Card, Pick, Seat
+from engine.card_play import tallies
 from engine.games.schnapsen.house import PACK, SIDES
 from engine.phase import Json, Report
 from engine.tricks import finished, running
@@ -90,7 +91,7 @@ def _facts(play: Play) -> tuple[Fact, ...]:
         facts.append(Fact("closed", Seat(play.close.seat), values=(("card", PACK.text[play.stock[-1]]),)))
     if not play.deal.house.claims:
         facts += [Fact("points", Seat(seat), values=(("points", play.points[seat]),)) for seat in (0, 1)]
-    facts += [Fact("tricks", Seat(seat), values=(("tricks", play.won[seat]),)) for seat in (0, 1)]
+    facts += tallies(play.tricks.winners, SIDES)
     facts += marriages(play)
     if play.exchanger is not None:
         cards = (("card_up", PACK.text[play.deal.turned]), ("card_down", PACK.text[play.deal.jack]))
