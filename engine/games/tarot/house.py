@@ -35,6 +35,8 @@ TRUMPS: Final = PACK.whole & ~PLAIN & ~EXCUSE
 COURT: Final = {rank_: PACK.mask(rank_ + suit for suit in SUITS) for rank_ in "KQCJ"}
 KINGS: Final = COURT["K"]
 HEADS: Final = sum(COURT.values())
+KEPT: Final = KINGS | OUDLERS
+"""What is never discarded."""
 BY_LETTER: Final = {**PACK.suits, "T": TRUMPS}
 """The cards of each suit that may be imposed or forbidden; T is for trumps."""
 
@@ -58,6 +60,16 @@ def half_points(cards: int) -> int:
 def letter(card: int) -> str | None:
     """The suit that a card counts as, T for trumps, None for the Excuse."""
     return next((name for name, cards in BY_LETTER.items() if cards & card), None)
+
+
+def callable_by(hand: int) -> int:
+    """Kings; then queens for who holds every king, and so on down to the jacks."""
+    cards = 0
+    for rank_ in COURT.values():
+        cards |= rank_
+        if rank_ & ~hand:
+            break
+    return cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,11 @@ from engine.actions import Action, Pick, Seat
 from engine.game import Chance, Options, Playout, Setup, Standing
 from engine.games.tarot.house import (
     BIDS,
-    COURT,
     EXCUSE,
     HANDFUL_WORTH,
     HANDFULS,
     HIGHEST,
-    KINGS,
+    KEPT,
     MISERE_WORTH,
     MISERES,
     OUDLERS,
@@ -23,6 +22,7 @@ from engine.games.tarot.house import (
     SIZES,
     TRUMPS,
     House,
+    callable_by,
     house,
     layout,
     terms,
@@ -31,8 +31,6 @@ from engine.games.tarot.phases import deal
 from engine.games.tarot.scoring import course, shares, worth
 from engine.phase import Done, Phase
 from engine.tricks import Tricks, Walk, pick, play_out, played
-
-KEPT = KINGS | OUDLERS
 
 
 def playouts(options: Options, size: int) -> Playout:
@@ -152,11 +150,7 @@ class _Run:
 
     def call(self) -> None:
         """A card is called; who holds it is the partner."""
-        hand, cards = self.hands[self.taker], 0
-        for rank in COURT.values():
-            cards |= rank
-            if rank & ~hand:
-                break
+        cards = callable_by(self.hands[self.taker])
         while self.slam(cards.bit_count()):
             pass
         self.called = pick(cards, self.random)
