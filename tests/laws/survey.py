@@ -43,6 +43,10 @@ class Survey:
             deals += len(found[-1].courses)
         return tuple(found)
 
+    def noted(self, note: Note) -> None:
+        """Leave the number of its deals with a test's report, for the summary of the run."""
+        note("deals", (self.game, sum(len(one.courses) for one in self.walks)))
+
     def __str__(self) -> str:
         return f"{self.game}-{self.players}-{self.part}"
 
@@ -65,7 +69,7 @@ def every_walk(law: Law) -> Callable[[Survey, Note], None]:
         for one in survey.walks:
             with told(one):
                 law(one)
-        record_property("deals", (survey.game, sum(len(one.courses) for one in survey.walks)))
+        survey.noted(record_property)
 
     test.__name__, test.__doc__ = law.__name__, law.__doc__
     return test

@@ -17,7 +17,7 @@ from engine.match import Deal
 from engine.phase import Done, Json, Phase, Report
 from engine.replay import traced
 
-PATIENCE = 200
+PATIENCE = 120
 """Actions after which a deal is walked straight to its end: at a real table cards are taken back again and again."""
 LIMIT = 400
 """Actions after which a deal should long have ended."""
