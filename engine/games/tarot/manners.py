@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.cards import bits
 from engine.games.tarot.house import PACK, letter
 from engine.games.tarot.open_trick import Constraint, Lying, OpenTrick, owed_by_leader
@@ -18,7 +18,7 @@ from engine.games.tarot.sayings import after_saying, declarations, refuse_announ
 from engine.games.tarot.scoring import excuse_wins, played
 from engine.games.tarot.sight import Standpoint, report, view
 from engine.games.tarot.table import Table
-from engine.games.tarot.words import door, illegal, misformed
+from engine.games.tarot.words import door, misformed
 from engine.phase import NOT_YOUR_TURN, Json, Phase, Report
 from engine.tricks import Taken, Tricks, finished, plays
 from engine.view import Fact, Laid, Trick, View

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.cards import bits
 from engine.game import Setup
-from engine.games.tarot.house import COURT, HIGHEST, KINGS, OUDLERS, PACK, TRUMPS, Queue, after, house, layout
+from engine.games.tarot.house import (
+    HIGHEST,
+    KEPT,
+    KINGS,
+    OUDLERS,
+    PACK,
+    TRUMPS,
+    Queue,
+    after,
+    callable_by,
+    house,
+    layout,
+)
 from engine.games.tarot.manners import at_table
 from engine.games.tarot.play import Play, opening
 from engine.games.tarot.sayings import after_saying, miscounted, refuse_announce, slams
 from engine.games.tarot.scoring import void
 from engine.games.tarot.sight import Standpoint, report, view
 from engine.games.tarot.table import Contract, Deal, Table, open_log, texts
-from engine.games.tarot.words import door, illegal, misformed
+from engine.games.tarot.words import door, misformed
 from engine.phase import Phase, Report
 from engine.view import View
 
@@ -123,14 +135,8 @@ class Call:
         return (self.table.made.taker,)
 
     def callable(self) -> int:
-        """Kings; then queens for who holds every king, and so on down to the jacks."""
-        hand = self.table.hands[self.table.made.taker]
-        cards = 0
-        for rank in COURT.values():
-            cards |= rank
-            if rank & ~hand:
-                break
-        return cards
+        """The cards that the taker may call."""
+        return callable_by(self.table.hands[self.table.made.taker])
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
         if seat != self.table.made.taker:
@@ -165,10 +171,6 @@ class Call:
 
     def _at(self, choices: tuple[Action | Pick, ...]) -> Standpoint:
         return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices)
-
-
-KEPT = KINGS | OUDLERS
-"""What is never discarded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Card, Pick, Refusal, Seat
-from engine.cards import bits
+from engine.actions import Action, Card, Pick, Refusal, Seat, illegal
+from engine.card_play import barred, choices
 from engine.games.tarot.house import BY_LETTER, PACK, TABLE_TALK, terms
 from engine.games.tarot.sayings import (
     SAID,
@@ -18,9 +18,9 @@ from engine.games.tarot.sayings import (
 from engine.games.tarot.scoring import excuse_wins, played
 from engine.games.tarot.sight import Standpoint, report, view
 from engine.games.tarot.table import Table
-from engine.games.tarot.words import door, illegal, misformed
+from engine.games.tarot.words import door, misformed
 from engine.phase import Phase, Report
-from engine.tricks import Tricks, Walk, finished, plays, running
+from engine.tricks import Tricks, Walk, finished, running
 from engine.view import View
 
 
@@ -72,17 +72,16 @@ class Play:
 
     def choices(self, seat: Seat) -> tuple[Action | Pick, ...]:
         tricks, table = self.tricks, self.table
-        choices: list[Action | Pick] = []
+        found: list[Action | Pick] = []
         if seat == tricks.turn:
-            action = plays(PACK, seat)
-            choices += [action[card] for card in bits(self.legal())]
+            found += choices(tricks, PACK, seat, self.legal())
             if not tricks.done:
-                choices += declarations(table, seat, tricks.hands[seat])
+                found += declarations(table, seat, tricks.hands[seat])
         if self.untouched:
-            choices += slams(table, seat)
+            found += slams(table, seat)
         if seat == self.last_player and table.deal.house.takes_back:
-            choices.append(Action(seat, "take-back"))
-        return tuple(choices)
+            found.append(Action(seat, "take-back"))
+        return tuple(found)
 
     def refuse(self, action: Action) -> Refusal | None:
         table, tricks, seat = self.table, self.tricks, action.seat
@@ -111,19 +110,16 @@ class Play:
         return Play(table, tricks, log)
 
     def view(self, seat: Seat | None) -> View:
-        choices = () if seat is None else self.choices(seat)
-        tricks = self.tricks
-        held = tricks.hands[tricks.turn] & ~self.legal() if seat == tricks.turn else 0
-        barred = tuple((PACK.text[card], tricks.broken(card) if tricks.led else "called_suit") for card in bits(held))
-        return view(self.table, self._at(choices, barred), seat)
+        kept = barred(self.tricks, PACK, seat, self.legal(), "called_suit")
+        return view(self.table, self._at(() if seat is None else self.choices(seat), kept), seat)
 
     def report(self) -> Report:
         return report(self.table, self._at())
 
-    def _at(self, choices: tuple[Action | Pick, ...] = (), barred: tuple[tuple[Card, str], ...] = ()) -> Standpoint:
+    def _at(self, found: tuple[Action | Pick, ...] = (), kept: tuple[tuple[Card, str], ...] = ()) -> Standpoint:
         tricks = self.tricks
         return Standpoint(
-            self.name, self.to_act, tricks.hands, self.log, choices, barred,
+            self.name, self.to_act, tricks.hands, self.log, found, kept,
             done=finished(tricks, PACK), running=running(tricks, PACK),
         )  # fmt: skip
 

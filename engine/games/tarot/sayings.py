@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.actions import Action, Pick, Refusal, Seat
+from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.games.tarot.house import EXCUSE, HANDFULS, MISERES, PACK, TRUMPS
 from engine.games.tarot.table import Handful, Table, texts
-from engine.games.tarot.words import illegal
 
 SAID = ("poignee", "misere", "announce")
 

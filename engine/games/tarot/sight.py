@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from engine.actions import Action, Card, Pick, Seat
+from engine.card_play import tallies
 from engine.games.tarot.house import PACK, TRUMPS, sides, terms
 from engine.games.tarot.table import Table, texts
 from engine.phase import Json, Report
@@ -196,6 +197,4 @@ def _facts(table: Table, at: Standpoint, viewer: Seat | None) -> Iterator[Fact]:
     for seat, kind in table.miseres:
         yield Fact("misere", seat, values=(("kind", kind),))
     if at.phase == "play":
-        winners = [trick.winning for trick in at.done]
-        for seat in map(Seat, range(table.deal.size)):
-            yield Fact("tricks", seat, values=(("tricks", winners.count(seat)),))
+        yield from tallies([trick.winning for trick in at.done], sides(table.deal.size))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from engine.actions import Action, Refusal, Seat
+from engine.actions import Action, Refusal, Seat, illegal
 from engine.game import sentences
 from engine.games.tarot.house import BIDS, BY_LETTER, MISERES, OPTIONS, PACK, PRESETS, SIZES, SLAMS, House
 from engine.grammar import BAD_ACTION, BARE, ONE_CARD, Form, Grammar
@@ -64,11 +64,6 @@ KEYS = sentences(
         *("wrong_suit", "nothing_to_impose", "lead_imposed", "lead_forbidden"),
     ),
 )
-
-
-def illegal(reason: str, **facts: str | int) -> Refusal:
-    """An `illegal_action` for that reason."""
-    return Refusal("illegal_action", reason, tuple(facts.items()))
 
 
 def misformed(action: Action, size: int) -> Refusal | None:
