@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.actions import Action, Pick, Refusal, Seat, illegal
+from engine.games.belote.house import ALL_TRUMP, CAPOT, NO_TRUMP
 from engine.games.belote.play import lead
 from engine.games.belote.scoring import passed_out
-from engine.games.belote.table import CAPOT, Bid, Standpoint, Table, bid_values, report, view
+from engine.games.belote.table import Bid, Standpoint, Table, bid_values, report, view
 from engine.games.belote.words import VALUES, door
 from engine.phase import Phase, Report
 from engine.view import Fact, View
@@ -80,8 +81,8 @@ class Bidding:
                 return Bidding(table, self._next(), passes)
             case "bid":
                 value, trump = action.words
-                bid = Bid(action.seat, value if value == CAPOT else int(value), trump)
-                key = "_".join(["bid", *[word for word in (CAPOT, "NT", "AT") if word in action.words]])
+                bid = Bid.said(action.seat, value, trump)
+                key = "_".join(["bid", *[word for word in (CAPOT, NO_TRUMP, ALL_TRUMP) if word in action.words]])
                 said = Fact(key, action.seat, values=bid_values(bid))
             case _:
                 assert bid is not None

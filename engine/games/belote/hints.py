@@ -8,9 +8,8 @@ from math import exp
 from engine.actions import Action
 from engine.cards import SUITS, bits
 from engine.games.belote.combos import combos, values
-from engine.games.belote.house import ALL_TRUMP, NO_TRUMP, PACK, House, house, royals, worth
+from engine.games.belote.house import ALL_TRUMP, CAPOT, NO_TRUMP, PACK, House, house, royals, worth
 from engine.games.belote.sight import seen
-from engine.games.belote.table import CAPOT
 from engine.hints import Hints, Sight
 from engine.view import View
 

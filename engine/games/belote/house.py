@@ -20,6 +20,8 @@ NO_TRUMP: Final = "NT"
 ALL_TRUMP: Final = "AT"
 TRUMPS: Final = (*SUITS, NO_TRUMP, ALL_TRUMP)
 """What may be trump: a suit, none, or each suit for itself."""
+CAPOT: Final = "capot"
+"""A bid for all tricks."""
 ROYALS: Final[Mapping[str, int]] = {suit: PACK.mask((f"K{suit}", f"Q{suit}")) for suit in SUITS}
 
 _IN_TRUMPS, _IN_PLAIN = "J9ATKQ87", "ATKQJ987"
@@ -144,11 +146,10 @@ def house(options: Options, size: int) -> House:
 @lru_cache(maxsize=256)  # There are more ways to choose options than a process should remember.
 def _house(items: tuple[tuple[str, OptionValue], ...], size: int) -> House:
     options = dict(items)
-    ladder = _ladder(
-        str(options["undertrump"]), str(options["partner_trump"]), raises_partner=options["raise_partner"] is True
-    )
-    raises_all = spare_partner(_RAISE_ALL) if options["raise_partner"] is False else _RAISE_ALL
-    ladders = dict.fromkeys(SUITS, ladder) | {NO_TRUMP: (FOLLOW,), ALL_TRUMP: (raises_all, FOLLOW)}
+    raising, raising_all = _RAISING[options["raise_partner"] is True]
+    under = _LOW_TRUMP[str(options["undertrump"])], *_UNDER_PARTNER[str(options["partner_trump"])]
+    ladder = (raising, FOLLOW, spare_partner(OVERTRUMP), *under)
+    ladders = dict.fromkeys(SUITS, ladder) | {NO_TRUMP: (FOLLOW,), ALL_TRUMP: (raising_all, FOLLOW)}
     seated = sides(size)
     return House(
         size=size,
@@ -246,6 +247,11 @@ def _plain_cards(card: int, led: int, over: int, spared: int, trumps: int) -> in
 
 
 _RAISE_ALL: Final = Rung("must_overtrump", _beat_suit, ranked=True)
+_RAISING: Final[Mapping[bool, tuple[Rung, Rung]]] = {
+    True: (RAISE, _RAISE_ALL),
+    False: (spare_partner(RAISE), spare_partner(_RAISE_ALL)),
+}
+"""Where one suit is trump and where all are, by whether a partner's trump must be beaten too."""
 _LOW_TRUMP: Final[Mapping[str, Rung]] = {
     "required": spare_partner(TRUMP),
     "free": Rung("must_trump", _trump_if_over, betrays=_nothing),
@@ -255,11 +261,6 @@ _UNDER_PARTNER: Final[Mapping[str, Ladder]] = {
     "raise": (Rung("must_overtrump", _raise_over_partner, betrays=_higher_trumps),),
     "no_undertrump": (Rung("no_undertrump", _no_lower_trump, betrays=_plain_cards),),
 }
-
-
-def _ladder(undertrump: str, partner_trump: str, *, raises_partner: bool) -> Ladder:
-    first = RAISE if raises_partner else spare_partner(RAISE)
-    return (first, FOLLOW, spare_partner(OVERTRUMP), _LOW_TRUMP[undertrump], *_UNDER_PARTNER[partner_trump])
 
 
 # --- the deal

@@ -15,7 +15,7 @@ from engine.games.belote.bidding import calls
 from engine.games.belote.combos import Combo, best, combos, values
 from engine.games.belote.house import PACK, SIZES, House, house, late, layout, points, royals
 from engine.games.belote.scoring import worth
-from engine.games.belote.table import CAPOT, Bid, Count, Talk
+from engine.games.belote.table import Bid, Count, Talk
 from engine.tricks import Tricks, Walk, pick, play_out, played
 
 _Said: TypeAlias = tuple[int, tuple[str, ...]]
@@ -120,7 +120,7 @@ def _bid(rules: House, order: Sequence[Seat], random: Callable[[], float], log: 
             double *= 2
     if value is None:
         return None
-    return Bid(bidder, value if value == CAPOT else int(value), trump, double)
+    return Bid.said(bidder, value, trump, double)
 
 
 def _auto(rules: House, trump: str, leader: int, held: Sequence[tuple[Combo, ...]]) -> Talk:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games.belote.house import House, Result
-from engine.games.belote.table import CAPOT, Bid, Count, Deal, Table, Talk, count
+from engine.games.belote.house import CAPOT, House, Result
+from engine.games.belote.table import ALL_TRICKS, Bid, Count, Deal, Table, Talk, count
 from engine.phase import Done, Json, Phase
 from engine.view import Fact
 
 if TYPE_CHECKING:
     from engine.tricks import Tricks
 
-ALL_TRICKS = 250
-"""What a bid for all tricks counts, and the tricks of a doubled deal that brought them all."""
 ROUND_TRICKS = 160
 """What the tricks of other doubled or failed deals count."""
 
@@ -77,7 +75,7 @@ def _by_contract(house: House, bid: Bid, counted: Count) -> Worth:
     theirs = 1 - ours
     totals, declared = counted.totals, sum(counted.declarations)
     swept = counted.capot == ours
-    value = ALL_TRICKS if bid.value == CAPOT else int(bid.value)
+    value = bid.worth
     made = swept if bid.value == CAPOT else totals[ours] >= value and totals[ours] > totals[theirs]
     winner, loser = (ours, theirs) if made else (theirs, ours)
     scores = [0, 0]
@@ -144,8 +142,7 @@ def _sheet(table: Table, counted: Count, came: Worth, scores: tuple[int, ...]) -
         f"result-{came.result}", taker, ours, (("suit", trump), ("points", totals[ours]), ("other_points", others))
     )
     if bid is not None:
-        value = ALL_TRICKS if bid.value == CAPOT else int(bid.value)
-        yield Fact("sheet-contract", bid.seat, ours, (("value", value), ("times", bid.double)))
+        yield Fact("sheet-contract", bid.seat, ours, (("value", bid.worth), ("times", bid.double)))
     for side in range(len(totals)):
         figures = (
             ("tricks_points", counted.cards[side] + counted.bonus[side]),

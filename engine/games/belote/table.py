@@ -9,13 +9,14 @@ from typing import NamedTuple
 from engine.actions import Action, Card, Pick, Seat
 from engine.card_play import tallies
 from engine.games.belote.combos import KINDS, Combo, values
-from engine.games.belote.house import NO_TRUMP, PACK, House, points, royals
+from engine.games.belote.house import CAPOT, NO_TRUMP, PACK, House, points, royals
 from engine.phase import Json, Report
 from engine.ranking import high_to_low
 from engine.tricks import Tricks, finished, running
 from engine.view import Fact, Shown, View
 
-CAPOT = "capot"
+ALL_TRICKS = 250
+"""What a bid for all tricks counts, and the tricks of a doubled deal that brought them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,16 @@ class Bid:
     trump: str
     double: int = 1
     """2 once it is coinched, 4 once it is surcoinched."""
+
+    @classmethod
+    def said(cls, seat: Seat, value: str, trump: str, double: int = 1) -> Bid:
+        """By the words of its action."""
+        return cls(seat, value if value == CAPOT else int(value), trump, double)
+
+    @property
+    def worth(self) -> int:
+        """What the contract counts."""
+        return ALL_TRICKS if self.value == CAPOT else int(self.value)
 
 
 class Talk(NamedTuple):

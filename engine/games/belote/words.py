@@ -8,11 +8,11 @@ from engine.actions import Action, Refusal, Seat, illegal
 from engine.cards import SUITS
 from engine.game import sentences
 from engine.games.belote.combos import KINDS, TOKENS
-from engine.games.belote.house import OPTIONS, PACK, PRESETS, TRUMPS
+from engine.games.belote.house import CAPOT, OPTIONS, PACK, PRESETS, TRUMPS
 from engine.grammar import BARE, ONE_CARD, Form, Grammar
 from engine.phase import NOT_YOUR_TURN
 
-VALUES = (*map(str, range(80, 170, 10)), "capot")
+VALUES = (*map(str, range(80, 170, 10)), CAPOT)
 """What may be bid, the lowest first."""
 
 GRAMMAR = Grammar(
