@@ -73,6 +73,7 @@ NONE = {"declaration_tie": "none"}
         ({0: "carre:A", 1: "carre:9"}, "H", 0, 1, 1),
         ({0: "carre:A", 1: "carre:9"}, "NT", 0, 0, 0),
         ({0: "carre:J", 1: "carre:Q"}, "NT", 0, 1, 1),
+        ({0: "carre:J", 1: "carre:9"}, "NT", 0, 0, 0),
         ({0: "carre:J", 1: "carre:9"}, "AT", 0, 0, 0),
         # Equal ones: a row of trumps, then the earlier from the leader on, whoever took.
         ({0: "tierce:AS", 1: "tierce:AH"}, "H", 0, 1, 1),
@@ -200,6 +201,11 @@ def test_a_card_counts_once_where_the_table_says_so() -> None:
     assert objection(match, "0 declare carre:J tierce:KS") == ("illegal_action", "card_reused")
     assert objection(match, "0 declare carre:J tierce:AD") == ("illegal_action", "not_held")
     assert objection(match, "0 declare carre:J") is None
+    # Of a row that the four shortens both lengths have a name, and only the short one may be said.
+    match = contree({0: "AS KS QS JS JH JD JC 7H"}, reuse=False)
+    assert objection(match, "0 declare tierce:AS cinquante:AS") == ("illegal_action", "card_reused")
+    assert objection(match, "0 declare cinquante:AS tierce:KS") == ("illegal_action", "not_held")
+    assert objection(match, "0 declare tierce:AS") is None
 
 
 def test_the_late_cards_and_the_turned_one_count_and_so_does_a_card_already_played() -> None:

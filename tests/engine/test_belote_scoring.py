@@ -121,6 +121,8 @@ ALONE = {"scoring": "contract"}
         (bid(90), counted((80, 72), 0), {}, "made", (180, 72)),
         # A tie in the totals is no litige.
         (bid(80), counted((71, 81), 0, (10, 10)), {}, "failed", (0, 260)),
+        # All tricks do not make a bid of points by themselves; a failed one counts 160 all the same.
+        (bid(160), counted((152, 0), 0, (0, 260), capot=0), {}, "failed", (0, 580)),
         # The contract alone.
         (bid(110), counted((114, 38), 0, (20, 0), (20, 0)), ALONE, "made", (150, 0)),
         (bid(110), counted((104, 48), 0, (0, 20), (0, 20)), ALONE, "made", (110, 40)),
@@ -132,6 +134,7 @@ ALONE = {"scoring": "contract"}
         (bid(110, 1, 3), counted((38, 114), 1), {}, "made", (38, 234)),
         # A deal with all tricks that is worth 250.
         (bid(120), counted((152, 0), 0, capot=0, whole=250), {"capot": 250}, "made", (370, 0)),
+        (bid(120, 2), counted((152, 0), 0, capot=0, whole=250), {"capot": 250}, "made", (740, 0)),
         # Example 8: in all trumps three belotes count.
         (bid(80), counted((100, 52), 0, belote=(60, 0)), {}, "made", (250, 52)),
     ],
@@ -154,6 +157,7 @@ def test_the_score_of_contree(
         (1, counted((60, 40, 60), 1), 0, {}, "failed", (60, 0, 110), 0),
         (2, counted((50, 50, 30), 2), 0, {}, "failed", (50, 90, 0), 0),
         (1, counted((70, 60, 30), 1), 0, {}, "tie", (70, 0, 30), 70),
+        (1, counted((70, 60, 30), 1), 50, {}, "tie", (70, 0, 30), 120),
         (1, counted((70, 60, 30), 1), 0, {"tie": "fail"}, "failed", (140, 0, 30), 0),
         (1, counted((70, 60, 30), 1), 0, {"tie": "make"}, "made", (70, 70, 30), 0),
         (0, counted((64, 40), 0), 0, {"rounding": True}, "made", (70, 40), 0),

@@ -318,13 +318,16 @@ def test_when_a_match_ends(
 
 
 def test_passed_out_deals_are_not_counted() -> None:
-    match = Match.new("belote", options={"deals": 1})
+    match = Match.new("belote", options={"deals": 2})
     match = act(match.deal({"pack": list(ORDERED)}, 0), *(f"{seat} pass" for seat in (1, 2, 3, 0, 1, 2, 3, 0)))
-    assert match.winners is None
     assert match.next_dealer == 1
-    match = act(match.deal({"pack": list(ORDERED)}), "2 take")
-    while match.running:
-        match = act(match, legal(match)[-1])
+    # Of the three deals two were played: only then is it over.
+    for taking in (("2 take",), ("3 pass", "0 take")):
+        assert match.winners is None
+        match = act(match.deal({"pack": list(ORDERED)}), *taking)
+        while match.running:
+            match = act(match, next(one for one in legal(match) if " play " in one))
+        assert len(set(match.totals)) == 2
     assert match.winners is not None
 
 

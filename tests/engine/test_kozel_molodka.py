@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from dealt import act, cards, detail, legal, objection, shuffled, walked
-from kozel_deals import deal, fours
+from kozel_deals import FOURS, deal, fours
 
 from engine import Match, Seat
 
@@ -54,6 +54,14 @@ def test_a_molodka_goes_out_of_turn(actions: str, options: dict[str, object], ac
     match = fours(*filter(None, actions.split("|")), **options)
     assert action in legal(match)
     assert objection(match, action) is None
+
+
+def test_a_lead_closes_its_own_trick_alone_where_molodka_goes_before_it() -> None:
+    # Seat 0 draws a fourth club again, and nobody has led yet.
+    actions = ("1 play KS", "2 pass AD", "3 pass 6C", "0 pass TC")
+    match = deal(FOURS, *actions, turned="AH", top="QS JS 9S AC", molodka="before_lead")
+    assert legal(match)[0] == "0 molodka"
+    assert objection(act(match, "1 play AS"), "0 molodka") == ("illegal_action", "too_late")
 
 
 def test_a_molodka_may_be_said_in_turn() -> None:
