@@ -25,7 +25,9 @@ def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chan
         hands = [_cards(hand, pack, len(spots)) for hand, spots in zip(listed, layout.hands, strict=True)]
         stock = _cards(given["stock"], pack, len(layout.stock))
         if top is None:
-            top = layout.pack([sorted(hand) for hand in hands], stock)
+            turned = _cards([given["turned"]], pack, 1) if "turned" in given else ()
+            laid = [_laid(hand, spots, layout.turned, turned) for hand, spots in zip(hands, layout.hands, strict=True)]
+            top = layout.pack(laid, stock)
         elif [set(hand) for hand in hands] != [{top[spot] for spot in spots} for spots in layout.hands]:
             raise _bad("the hands are not what the pack deals")
         elif layout.sorts(stock) != layout.sorts([top[spot] for spot in layout.stock]):
@@ -34,6 +36,21 @@ def read_chance(given: Mapping[str, object], pack: Pack, layout: Layout) -> Chan
     if len(set(top)) != len(pack.cards):
         raise _bad("a card stands there twice, and another is missing")
     return Chance(tuple(top), _turned(given, pack, [top[place] for place in layout.turned]))
+
+
+def _laid(hand: Sequence[int], spots: Sequence[int], places: Sequence[int], turned: Sequence[int]) -> Sequence[int]:
+    """A hand in the engine's order, since it has none of its own; a card that is turned in it lies where one is."""
+    cards = sorted(hand)
+    place = next((number for number, spot in enumerate(spots) if spot in places), None)
+    if place is None:
+        return cards
+    if not turned:
+        raise _bad("a hand has no order: which of its cards was turned must be said")
+    for card in turned:
+        if card in cards:
+            cards.remove(card)
+            cards.insert(place, card)
+    return cards
 
 
 def _turned(given: Mapping[str, object], pack: Pack, cards: Sequence[int]) -> int | None:

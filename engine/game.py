@@ -57,7 +57,10 @@ class Layout:
     hands: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]
     turned: tuple[int, ...] = ()
-    """Where a card may be turned that stays in its place, whoever deals; the first is the usual one."""
+    """Where a card may be turned that stays in its place, in the stock or in a hand; the first is the usual one.
+
+    The places from the top are the same whoever deals: the last card of the pack, say, is in each dealer's own hand.
+    """
     sorts: Callable[[Sequence[int]], Sequence[int]] = tuple
     """What the order of the stock means: `tuple` keeps it, `sorted` makes it a set."""
 

@@ -31,7 +31,8 @@ class Shown:
     """The id of its label is `shown-KEY`: turned, stock, kitty, dog, declaration …"""
     place: Literal["stock", "corner", "centre", "declared"]
     """stock: the pile that is drawn from, its trump card half under it · corner: a small pile with its count ·
-    centre: what the auction is about, or an open dog · declared: a card shown with a declaration."""
+    centre: what the auction is about, or an open dog · declared: cards that `seat` shows, drawn before it: with a
+    declaration, or a turned card that stays in its hand."""
     cards: tuple[Card, ...] = ()
     """Those that lie face up, in order."""
     down: int = 0
