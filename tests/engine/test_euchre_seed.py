@@ -226,7 +226,7 @@ def taking(tricks: int, *, bid: str = "order", after: Match | None = None) -> Ma
         [],
         cards("QD KD JS QS KS"),
     ]
-    # The partner wins none: left of it are high cards of every suit that it has.
+    # The partner wins none, since seat 2 has the aces that are left.
     rest = sorted(rest_of(PACK, *hands, ["TH"]), key=lambda card: card[1] == "H")
     hands[2], rest = rest[:5], rest[5:]
     match = (after or Match.new("euchre")).deal({"hands": hands, "stock": ["TH", *rest]}, 0)

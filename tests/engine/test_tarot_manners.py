@@ -138,6 +138,19 @@ def test_what_the_taker_may_say() -> None:
     assert objection(free, "1 pass") == ("illegal_action", "wrong_phase")
 
 
+@pytest.mark.parametrize(
+    ("said", "constraint"),
+    [
+        # A new choice replaces the old one, and none leaves it.
+        ("forbid S", {"seat": 1, "kind": "forbid", "suit": "S"}),
+        ("pass", {"seat": 1, "kind": "impose", "suit": "D"}),
+    ],
+)
+def test_a_second_lead_out_of_turn_is_judged_anew(said: str, constraint: dict[str, object]) -> None:
+    match = table("3 play QD", "0 impose D", "1 play KD", "2 play 5D", "0 play 1D", "1 turn", "3 play 1S", f"0 {said}")
+    assert detail(match)["constraint"] == constraint
+
+
 def lead_of(hand: str, *, called: str, suit: str, kind: str) -> set[str]:
     """What seat 1 may lead first, of five, when seat 3 has led that suit out of turn."""
     early = next(card for card in ("9S", "9H", "9D", "9C", "09") if card[-1] == suit or (suit == "T" and card == "09"))
@@ -157,6 +170,8 @@ SPADES = "1S 2S 3S 4S 5S 6S 7S 8S TS JS CS QS"
         # The imposed suit goes before the called-suit rule.
         (f"{SPADES} 1H 2H 3H", "KS", "S", "impose", SPADES),
         (f"{SPADES} 1H 2H 3H", "KS", "D", "impose", "1H 2H 3H"),
+        # The Excuse is of no suit: it is not what was imposed, and it is something else than what was forbidden.
+        (f"{SPADES} 1H 2H EX", "KS", "S", "impose", SPADES),
         (f"{SPADES} 1H 2H EX", "KS", "S", "forbid", "1H 2H EX"),
         # What is left is all of the called suit: it may be led.
         (f"{SPADES} 1H 2H 3H", "KS", "H", "forbid", SPADES),
