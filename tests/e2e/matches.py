@@ -15,7 +15,7 @@ from engine import game
 from engine.record import read
 from engine.replay import replay
 from tests.e2e.evening import Evening, Hours
-from tests.e2e.players import Player
+from tests.e2e.players import Player, labels
 from tests.e2e.pressing import Taste, offers
 from tests.e2e.scenes import hands
 from tests.e2e.settling import at_rest, public, settle, tick
@@ -36,6 +36,8 @@ class Kind:
     people: int
     preset: str = ""
     deals: int = 1
+    closed: int = 0
+    """How many of the people take no DMs, the last ones."""
     seed: int = 0
 
     def __str__(self) -> str:
@@ -50,9 +52,10 @@ class Kind:
         return {"target": min(int(value) for value in known["target"].values if value)}
 
 
-async def opened(night: Evening, kind: Kind) -> list[Player]:
+async def opened(night: Evening, clock: Hours, kind: Kind) -> list[Player]:
     """A table of that kind on which the first deal runs: people on some seats, AI on the others."""
-    people = [await night.join(name) for name in NAMES[: kind.people]]
+    doors = ["open"] * (kind.people - kind.closed) + ["closed"] * kind.closed
+    people = [await night.join(name, dms=dms) for name, dms in zip(NAMES, doors, strict=False)]
     host = people[0]
     lobby = (await host.command(night.channel, "play", game=kind.game, players=str(kind.size))).post
     if kind.preset:
@@ -66,7 +69,14 @@ async def opened(night: Evening, kind: Kind) -> list[Player]:
     await host.command(night.channel, "table start")
     await night.until(lambda: night.state.stage == "playing")
     taste = Taste(Random(kind.seed))
-    return [Player(night, person, taste=taste) for person in people]
+    players = [Player(night, person, taste=taste) for person in people]
+    await settle(night, clock)
+    for player in players[kind.people - kind.closed :]:
+        player.door = night.channel
+        shown = await player.person.sees(night.channel, lambda post: "My hand" in labels(post) and not post.ephemeral)
+        opened_hand = await player.person.press(shown, "My hand")
+        assert opened_hand.ephemeral
+    return players
 
 
 async def play_out(night: Evening, clock: Hours, *players: Player, presses: int = 10_000) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
-from bot.playground import DM
+from bot.playground import Post
 from engine import game, games
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.matches import Kind, as_stored, interrupted, opened, play_out
@@ -22,7 +23,7 @@ MIXED = [
     *(Kind(name, size, people=size // 2, preset=preset, deals=2) for name, size, preset in BESIDE),
 ]
 AMONG_PEOPLE = [
-    *(Kind(name, game(name).sizes[0], people=game(name).sizes[0]) for name in games()),
+    *(Kind(name, game(name).sizes[0], people=game(name).sizes[0], closed=1) for name in games()),
     *(Kind(name, size, people=size, preset=preset) for name, size, preset in BESIDE),
 ]
 WON = re.compile(r" wins? with ")
@@ -32,7 +33,7 @@ EARLY = 6
 
 @pytest.mark.parametrize("kind", MIXED, ids=str)
 async def test_a_match_of_people_and_ai_with_a_restart(still: Evening, clock: Hours, kind: Kind) -> None:
-    players = await opened(still, kind)
+    players = await opened(still, clock, kind)
     await play_out(still, clock, *players, presses=EARLY)
     if still.state.stage == "playing":
         await interrupted(still, clock, *players)
@@ -44,14 +45,14 @@ async def test_a_match_of_people_and_ai_with_a_restart(still: Evening, clock: Ho
 
 @pytest.mark.parametrize("kind", AMONG_PEOPLE, ids=str)
 async def test_a_match_among_people(still: Evening, clock: Hours, kind: Kind) -> None:
-    players = await opened(still, kind)
+    players = await opened(still, clock, kind)
     await play_out(still, clock, *players)
     await as_stored(still, clock, players[0].person)
     await celebrated(still, kind, *players)
 
 
 async def celebrated(night: Evening, kind: Kind, *players: Player) -> None:
-    """Who has won is said at the table and in everybody's DM, and stands on the board."""
+    """Who has won is said at the table and to everybody alone, and stands on the board."""
     state, host = night.state, players[0].person
     assert state.match is not None
     assert state.match.winners is not None
@@ -60,6 +61,11 @@ async def celebrated(night: Evening, kind: Kind, *players: Player) -> None:
     board = await host.command(night.channel, "leaderboard", game=kind.game, players=kind.size)
     assert board.ephemeral
     for player in players:
-        result = await player.person.sees(DM, lambda post: won.strip("*") in post.text.replace("*", ""))
+        result = await player.person.sees(player.door, partial(tells, won))
         assert not result.buttons
         assert player.person.name in board.post.text
+
+
+def tells(won: str, post: Post) -> bool:
+    """Whether a private message says it."""
+    return won.strip("*") in post.text.replace("*", "") and "Rematch" not in labels(post)
