@@ -1,4 +1,4 @@
-"""The hand's layout: its own cards in one row or two, those that may be played raised."""
+"""The hand's layout: its own cards in up to three rows, those that may be played raised."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from render import fonts
 from render.names import sayable
 from render.parts import Pill, Placed, Words
 from render.places import HEADER, MARGIN, WIDTH
-from render.scene import Chip, Scene, Score
+from render.scene import HEADED, Chip, Scene, Score
 from render.seats import SeatDisc
 
 GAP = 12
@@ -16,8 +16,6 @@ BASE = HEADER + 13
 """The base line that title, deal and figures stand on."""
 BETWEEN = 28
 """Between two figures of the right end."""
-SIDES = 2
-"""The scores of more sides than these stand in the seats' second lines."""
 
 
 def header(scene: Scene, discs: Sequence[SeatDisc]) -> tuple[Placed, ...]:
@@ -35,7 +33,7 @@ def header(scene: Scene, discs: Sequence[SeatDisc]) -> tuple[Placed, ...]:
 
 def _shown(score: Sequence[Score]) -> Sequence[Score]:
     alone = [entry for entry in score if not entry.seats]
-    return score if len(score) - len(alone) <= SIDES else alone
+    return score if len(score) - len(alone) <= HEADED else alone
 
 
 def _end(score: Sequence[Placed]) -> int:

@@ -21,12 +21,13 @@ class Chip:
     suit: str | None = None
 
 
+HEADED = 2
+"""The scores of so many sides are drawn in the header; those of more stand in the plates' second lines."""
+
+
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One figure of the header's right end; `seats` are shown by their discs, never by a "we".
-
-    Those of more than two sides are not drawn there: they stand in the plates' second lines.
-    """
+    """One figure of the header's right end; `seats` are shown by their discs, never by a "we"."""
 
     figure: str
     caption: str = ""

@@ -13,14 +13,12 @@ from bot.words.cards import SUITS
 from bot.words.duties import asked_suit, duty, special_due, turn_of
 from engine.actions import Seat
 from engine.view import Fact, View
-from render.scene import Chip, Plate, Scene, Score
+from render.scene import HEADED, Chip, Plate, Scene, Score
 
 Kind: TypeAlias = Literal["person", "robot", "away"]
 
 LINE = 16
 """Characters of a plate's second line."""
-HEADED = 2
-"""The scores of so many sides stand in the header, those of more in the plates' second lines."""
 BETWEEN = " · "
 """Between the parts of a second line."""
 
