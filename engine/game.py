@@ -73,6 +73,11 @@ class Layout:
             hands[seat].extend(next(free) for _ in range(number))
         return cls(tuple(map(tuple, hands)), tuple(stock))
 
+    def deal(self, pack: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """(the hands as sets, the stock in order) of a pack, top card first."""
+        hands = tuple([sum([pack[place] for place in hand]) for hand in self.hands])
+        return hands, tuple([pack[place] for place in self.stock])
+
     def pack(self, hands: Sequence[Sequence[int]], stock: Sequence[int]) -> tuple[int, ...]:
         """The pack that is dealt to these hands and this stock."""
         places: dict[int, int] = {}
@@ -105,6 +110,11 @@ class Setup:
     dealer: Seat
     chance: Chance
     standing: Standing
+
+    @property
+    def listed(self) -> tuple[tuple[str, OptionValue], ...]:
+        """The options as views list them."""
+        return tuple(sorted(self.options.items()))
 
     @classmethod
     def of(cls, view: View, chance: Chance, carried: tuple[tuple[str, int], ...] = ()) -> Setup:

@@ -14,16 +14,13 @@ from engine.phase import Phase
 def deal(setup: Setup) -> Phase:
     """Taking or bidding, begun by the seat after the dealer."""
     rules = house(setup.options, setup.size)
-    fell = setup.chance.pack
-    dealt = layout(setup.size, setup.dealer, bids=rules.bids)
+    hands, stock = layout(setup.size, setup.dealer, bids=rules.bids).deal(setup.chance.pack)
     carried = dict(setup.standing.carried)
-    options = tuple(sorted(setup.options.items()))
-    hands = tuple(sum(fell[place] for place in hand) for hand in dealt.hands)
     made = Deal(
         house=rules,
         dealer=Seat(setup.dealer),
-        stock=tuple(fell[place] for place in dealt.stock),
-        options=options,
+        stock=stock,
+        options=setup.listed,
         totals=setup.standing.totals,
         held=carried.get("held", 0),
         played=carried.get("played", 0),

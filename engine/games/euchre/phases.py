@@ -13,7 +13,6 @@ from engine.games.euchre.house import (
     NAMES,
     PASS,
     SIZE,
-    TURNED,
     Call,
     defenders,
     house,
@@ -33,9 +32,8 @@ def deal(setup: Setup) -> Phase:
     """The first position: bidding, or the dealer naming trump blind when the joker is turned up."""
     rules = house(setup.options)
     fell = setup.chance.pack
-    hands = tuple(sum(fell[place] for place in hand) for hand in layout(len(fell), setup.dealer).hands)
-    options = tuple(sorted(setup.options.items()))
-    table = Table(Deal(rules, setup.dealer, fell[TURNED], options, setup.standing.totals), hands)
+    hands, (turned, *_) = layout(len(fell), setup.dealer).deal(fell)
+    table = Table(Deal(rules, setup.dealer, turned, setup.listed, setup.standing.totals), hands)
     if table.deal.turned_text == JOKER:
         return Blind(table)
     return Auction(table, _left_of(setup.dealer))

@@ -36,11 +36,10 @@ def deal(setup: Setup) -> Play:
         mixed=rules.mixed(trump),
         factor=carried.get("factor", 1),
         eggs=carried.get("eggs", 0),
-        options=tuple(sorted(setup.options.items())),
+        options=setup.listed,
         totals=setup.standing.totals,
     )
-    hands = tuple(sum(fell.pack[place] for place in hand) for hand in places.hands)
-    return Play(Table.start(constant, hands, tuple(fell.pack[place] for place in places.stock)))
+    return Play(Table.start(constant, *places.deal(fell.pack)))
 
 
 @dataclass(frozen=True, slots=True)

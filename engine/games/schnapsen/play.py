@@ -19,8 +19,7 @@ from engine.view import Fact, View
 
 def deal(setup: Setup) -> Play:
     """The first lead, by the seat that did not deal."""
-    places = layout(setup.dealer)
-    stock = tuple(setup.chance.pack[place] for place in places.stock)
+    hands, stock = layout(setup.dealer).deal(setup.chance.pack)
     turned = stock[-1]
     trump = PACK.text[turned][1]
     constant = Deal(
@@ -29,10 +28,9 @@ def deal(setup: Setup) -> Play:
         trump=trump,
         turned=turned,
         jack=PACK.bit["J" + trump],
-        options=tuple(sorted(setup.options.items())),
+        options=setup.listed,
         totals=setup.standing.totals,
     )
-    hands = [sum(setup.chance.pack[place] for place in hand) for hand in places.hands]
     return Play(constant, Tricks.start(open_terms(trump), hands, Seat(1 - setup.dealer)), stock)
 
 

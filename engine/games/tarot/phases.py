@@ -42,15 +42,14 @@ def deal(setup: Setup) -> Phase:
 
 def auctioned(setup: Setup) -> Auction:
     """The auction, whatever the hands are."""
-    rules, fell, size = house(setup.options), setup.chance.pack, setup.size
-    places = layout(size, setup.dealer)
-    hands = tuple(sum(fell[place] for place in hand) for hand in places.hands)
+    rules, size = house(setup.options), setup.size
+    hands, dog = layout(size, setup.dealer).deal(setup.chance.pack)
     fixed = Deal(
         house=rules,
         size=size,
         dealer=setup.dealer,
-        dog=sum(fell[place] for place in places.stock),
-        options=tuple(sorted(setup.options.items())),
+        dog=sum(dog),
+        options=setup.listed,
         totals=setup.standing.totals,
         scored=dict(setup.standing.carried).get("scored", 0),
     )
