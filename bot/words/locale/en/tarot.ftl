@@ -130,6 +130,7 @@ verb-impose =
     .done = You imposed { SUIT($suit) }.
 verb-impose_T =
     .label = Impose trumps
+    .head = A lead out of turn: impose its suit, forbid it, or pass.
     .said = { $seat } imposes trumps: { $seat_leader } must lead them while keeping the lead.
     .done = You imposed trumps.
 verb-forbid =
