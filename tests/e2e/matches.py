@@ -57,7 +57,8 @@ async def opened(night: Evening, clock: Hours, kind: Kind) -> list[Player]:
     doors = ["open"] * (kind.people - kind.closed) + ["closed"] * kind.closed
     people = [await night.join(name, dms=dms) for name, dms in zip(NAMES, doors, strict=False)]
     host = people[0]
-    lobby = (await host.command(night.channel, "play", game=kind.game, players=str(kind.size))).post
+    await host.command(night.channel, "play", game=kind.game, players=str(kind.size))
+    lobby = await host.sees(night.channel, lambda post: "Sit down" in labels(post))
     if kind.preset:
         await host.command(night.channel, "table rules", preset=kind.preset)
     for option, value in kind.options.items():
