@@ -22,18 +22,9 @@ def _view(seats: int, hand: tuple[Card, ...], left: int, **changes: object) -> V
         "to_act": (),
         "hand": hand,
         "counts": (left,) * seats,
-        "trick": None,
-        "last_trick": None,
-        "trump": None,
         "trumps": tuple(card for card in hand if card in TRUMPS),
         "dealer": Seat(0),
-        "out": (),
         "sides": tuple((Seat(seat),) for seat in range(seats)),
-        "shown": (),
-        "facts": (),
-        "said": (),
-        "choices": (),
-        "barred": (),
     }
     return View(**{**given, **changes})
 
@@ -48,7 +39,7 @@ def tricks(seats: int) -> Iterator[View]:
     left = len(hands[0])
     yield _view(seats, (), left, phase="discard", to_act=(Seat(1),), shown=(Shown("dog", "centre", dog),))
     aside = Shown("dog", "corner", (), len(dog))
-    last: Trick | None = None
+    done: tuple[Trick, ...] = ()
     for number in range(left):
         shown = (aside, Shown("handful", "declared", TRUMPS[:DECLARED], seat=Seat(2))) if number == 0 else (aside,)
         laid: list[Laid] = []
@@ -56,16 +47,16 @@ def tricks(seats: int) -> Iterator[View]:
             trick = Trick(Seat(0), tuple(laid), Seat(0)) if laid else None
             camps = ((Seat(0), Seat(1)), tuple(Seat(other) for other in range(2, seats))) if number > 3 else ()
             yield _view(
-                seats, (), left - number, to_act=(Seat(seat),), trick=trick, last_trick=last, shown=shown, camps=camps
+                seats, (), left - number, to_act=(Seat(seat),), trick=trick, tricks=done, shown=shown, camps=camps
             )
             laid.append(Laid(Seat(seat), (hands[seat].pop(),)))
-        last = Trick(Seat(0), tuple(laid), Seat(number % seats))
+        done += (Trick(Seat(0), tuple(laid), Seat(number % seats)),)
 
 
 def sets(seats: int) -> Iterator[View]:
     """Tricks of one to four cards from each seat; every second seat puts them in face down."""
     rng = Random(seats)
-    last: Trick | None = None
+    done: tuple[Trick, ...] = ()
     for number in range(12):
         pack = list(SHORT)
         rng.shuffle(pack)
@@ -74,10 +65,10 @@ def sets(seats: int) -> Iterator[View]:
         shown = (Shown("stock", "corner", (), 12 - number),)
         for seat in range(seats):
             trick = Trick(Seat(0), tuple(laid), Seat(0)) if laid else None
-            yield _view(seats, (), 4, to_act=(Seat(seat),), trick=trick, last_trick=last, trump="H", shown=shown)
+            yield _view(seats, (), 4, to_act=(Seat(seat),), trick=trick, tricks=done, trump="H", shown=shown)
             cards = tuple(pack.pop() for _ in range(k))
             laid.append(Laid(Seat(seat), cards) if seat % 2 == 0 else Laid(Seat(seat), (), k))
-        last = Trick(Seat(0), tuple(laid), Seat(0))
+        done += (Trick(Seat(0), tuple(laid), Seat(0)),)
 
 
 def hands(seats: int) -> Iterator[View]:

@@ -62,7 +62,7 @@ class Trick:
     """The seat that wins it so far, or has won it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """Built by addition only: what is not allowed to be seen is not in it. An equal view needs no new message."""
 
@@ -75,25 +75,24 @@ class View:
     """One's own cards in the engine's order; empty for a spectator and where the seat may not look yet."""
     counts: tuple[int, ...]
     """How many cards each seat holds."""
-    trick: Trick | None
-    last_trick: Trick | None
-    trump: str | None
+    trick: Trick | None = None
+    trump: str | None = None
     """A suit's letter, or NT or AT where a contract names none; None before it is made and in games without."""
-    trumps: tuple[Card, ...]
+    trumps: tuple[Card, ...] = ()
     """Which cards of `hand` are trumps now (the left bower is one)."""
     dealer: Seat
-    out: tuple[Seat, ...]
+    out: tuple[Seat, ...] = ()
     """Seats that take no part in this deal."""
     sides: tuple[tuple[Seat, ...], ...]
     """Seats that score together, once that is public."""
-    shown: tuple[Shown, ...]
-    facts: tuple[Fact, ...]
+    shown: tuple[Shown, ...] = ()
+    facts: tuple[Fact, ...] = ()
     """What stands now (contract, maker, points, tricks …), in order of weight; after the deal its score sheet."""
-    said: tuple[Fact, ...]
+    said: tuple[Fact, ...] = ()
     """What was said and done before everybody in this deal, oldest first, cards played to tricks left out."""
-    choices: tuple[Action | Pick, ...]
+    choices: tuple[Action | Pick, ...] = ()
     """This seat's legal actions, optional sayings included; empty for a spectator."""
-    barred: tuple[tuple[Card, str], ...]
+    barred: tuple[tuple[Card, str], ...] = ()
     """Own cards that may not be played now, each with the reason of its refusal."""
     options: tuple[tuple[str, str | int | bool], ...] = ()
     """What the match is played by, every option with its value, sorted by name."""
@@ -107,7 +106,7 @@ class View:
     turned: Card | None = None
     """The card that was turned when the deal was made, wherever it is now."""
     tricks: tuple[Trick, ...] = ()
-    """All finished tricks, oldest first: what everybody may remember; tables show `last_trick`."""
+    """All finished tricks, oldest first: what everybody may remember; tables show the last."""
     aside: tuple[Card, ...] = ()
     """What this seat itself laid aside; nobody else knows these cards."""
     log: tuple[Action, ...] = ()
@@ -121,6 +120,11 @@ class View:
     """`hand` so that those of each suit come from high to low, as they rank now; empty where its own order will do."""
     tolerated: tuple[Action, ...] = ()
     """Those of `choices` that break a rule which this table does not enforce at once; hands show them like others."""
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The newest of the finished tricks."""
+        return self.tricks[-1] if self.tricks else None
 
     @property
     def begun(self) -> tuple[Trick, ...]:

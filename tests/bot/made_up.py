@@ -129,9 +129,8 @@ def view_of(hand: str, *choices: Action | Pick, phase: str = "play", to_act: int
     held, led = cards(hand), cards(table)
     return View(
         game="made-up", seat=ME, phase=phase, to_act=(Seat(to_act),), hand=held, counts=(5, len(held), 5, 5),
-        trick=Trick(Seat(0), (Laid(Seat(0), led),), Seat(0)) if led else None, last_trick=None, trump=None, trumps=(),
-        dealer=Seat(0), out=(), sides=((Seat(0), Seat(2)), (Seat(1), Seat(3))), shown=(), facts=(), said=(),
-        choices=choices, barred=(),
+        trick=Trick(Seat(0), (Laid(Seat(0), led),), Seat(0)) if led else None,
+        dealer=Seat(0), sides=((Seat(0), Seat(2)), (Seat(1), Seat(3))), choices=choices,
     )  # fmt: skip
 
 

@@ -120,7 +120,7 @@ def test_the_table_in_words_names_what_the_view_shows(name: str, preset: str, si
         told = set(named(text, match, words))
         values = (str(value) for fact in view.facts for key, value in fact.values if key.startswith("card"))
         facts = {card for value in values for card in value.split()}
-        running = replace(view, last_trick=None)
+        running = replace(view, tricks=())
         assert visible(running) <= told <= visible(view) | facts
 
 

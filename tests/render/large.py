@@ -39,7 +39,7 @@ def three_to_five() -> dict[str, Scene]:
         dealer=Seat(2),
         to_act=(Seat(3),),
         trick=trick(4, [(4, "KC"), (0, "14"), (1, "02"), (2, "EX")], 0),
-        last_trick=trick(2, [(2, "KH"), (3, "2H"), (4, "QH"), (0, "5H"), (1, "JH")], 2),
+        tricks=(trick(2, [(2, "KH"), (3, "2H"), (4, "QH"), (0, "5H"), (1, "JH")], 2),),
         camps=sides((0, 4), (1, 2, 3)),
         shown=(lying("corner", down=3),),
     )
@@ -94,7 +94,7 @@ def three_to_five() -> dict[str, Scene]:
         drawn,
         view=replace(
             called,
-            last_trick=None,
+            tricks=(),
             shown=(
                 lying("corner", down=3),
                 lying("declared", " ".join(TRUMPS[11:21]), seat=0),
@@ -121,7 +121,7 @@ def three_to_five() -> dict[str, Scene]:
             4,
             phase="done",
             sides=(),
-            last_trick=trick(1, [(1, "01"), (2, "9S"), (3, "KD"), (0, "18")], 0),
+            tricks=(trick(1, [(1, "01"), (2, "9S"), (3, "KD"), (0, "18")], 0),),
             counts=(0,) * 4,
             shown=(lying("centre", "9C TH 2S 5S JD 3H"),),
         ),
@@ -152,7 +152,7 @@ def four_to_six() -> dict[str, Scene]:
         to_act=(Seat(2),),
         trump="NT",
         trick=trick(0, [(0, "AS"), (1, "JH")], 0),
-        last_trick=trick(1, [(1, "7S"), (2, "KS"), (3, "8S"), (0, "TS")], 2),
+        tricks=(trick(1, [(1, "7S"), (2, "KS"), (3, "8S"), (0, "TS")], 2),),
         shown=(lying("declared", "QH JH TH", seat=1), lying("declared", "AD KD QD JD TD 9D 8D", seat=3)),
     )
     declarations = scene(shown, chips=(Chip("No trumps"), Chip("90")), labels=("tierce", "five in a row"))
@@ -182,7 +182,7 @@ def four_to_six() -> dict[str, Scene]:
         view=replace(
             six,
             trick=trick(5, [(5, "AH"), (0, 1), (1, "TC"), (2, 1)], 1),
-            last_trick=trick(0, list(enumerate(cards("9S TS KS AS 8S 7S"))), 3),
+            tricks=(trick(0, list(enumerate(cards("9S TS KS AS 8S 7S"))), 3),),
             shown=(lying("corner", down=12),),
         ),
         theme="light",

@@ -41,18 +41,8 @@ def view(seats: int = 4, **changes: object) -> View:
         to_act=(),
         hand=(),
         counts=(5,) * seats,
-        trick=None,
-        last_trick=None,
-        trump=None,
-        trumps=(),
         dealer=Seat(0),
-        out=(),
         sides=tuple(tuple(Seat(seat) for seat in side) for side in SIDES[seats]),
-        shown=(),
-        facts=(),
-        said=(),
-        choices=(),
-        barred=(),
     )
     return replace(plain, **changes)
 
@@ -124,7 +114,7 @@ def gallery() -> dict[str, Scene]:
     """One scene for each thing a table can show."""
     laid = trick(2, [(2, "AH"), (0, "KH"), (3, "TD")], 2)
     last = trick(1, [(1, "JS"), (2, "9S"), (3, "TD"), (0, "QS")], 1)
-    euchre = view(trick=laid, to_act=(Seat(1),), trump="S", last_trick=last, shown=(shown("corner", down=3),))
+    euchre = view(trick=laid, to_act=(Seat(1),), trump="S", tricks=(last,), shown=(shown("corner", down=3),))
     alone = replace(euchre, out=(Seat(3),), trick=trick(2, [(2, "AH"), (0, "KH")], 2))
     bidding = view(phase="bid", to_act=(Seat(2),), dealer=Seat(3), shown=(shown("centre", "JH", 3),))
     duel = view(
@@ -134,7 +124,7 @@ def gallery() -> dict[str, Scene]:
         dealer=Seat(1),
         trump="D",
         shown=(shown("stock", "JD", 8), shown("declared", "KH")),
-        last_trick=trick(0, [(0, "TS"), (1, "QS")], 0),
+        tricks=(trick(0, [(0, "TS"), (1, "QS")], 0),),
     )
     sets = view(
         trick=trick(0, [(0, "QS 7S"), (1, "9D JS"), (2, 2)], 1), to_act=(Seat(3),), shown=(shown("corner", down=12),)
@@ -149,7 +139,7 @@ def gallery() -> dict[str, Scene]:
         to_act=(Seat(3),),
         shown=(shown("corner", down=3),),
     )
-    over = view(last_trick=last, counts=(0,) * 4)
+    over = view(tricks=(last,), counts=(0,) * 4)
     return {
         "trick": scene(euchre),
         "alone": scene(alone, theme="light", deck="four-colour"),

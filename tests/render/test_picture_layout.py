@@ -107,7 +107,7 @@ def test_a_trick_of_sets_keeps_its_distances(seats: int, k: int) -> None:
 def test_a_finished_trick_keeps_its_distances(seats: int) -> None:
     for winning in range(seats):
         done = full_trick(seats, 1, None, winning)
-        placed = table.layout(scene(view(seats, last_trick=done)))
+        placed = table.layout(scene(view(seats, tricks=(done,))))
         assert_well_laid(placed)
         assert len(heaps(placed)) == seats
         assert sum(isinstance(item.part, Star) for item in placed) == 1
@@ -171,8 +171,8 @@ def test_order_discs_count_the_cards_played() -> None:
 
 def test_the_last_trick_is_small_beside_a_running_one_and_large_when_nobody_acts() -> None:
     last = full_trick(4, 1, None, 2)
-    running = table.layout(scene(view(last_trick=last, to_act=(Seat(2),))))
-    held = table.layout(scene(view(last_trick=last)))
+    running = table.layout(scene(view(tricks=(last,), to_act=(Seat(2),))))
+    held = table.layout(scene(view(tricks=(last,))))
     assert sum(isinstance(item.part, Mini) for item in running) == 4
     assert sum(isinstance(item.part, Face) for item in running) == 0
     assert sum(isinstance(item.part, Mini) for item in held) == 0

@@ -22,12 +22,12 @@ from render.seats import SeatPlate
 OWN_DISC = 16
 
 
-def table_of(seats: int, *shown: Shown, k: int = 1, turn: int | None = 1, last: Trick | None = None) -> Scene:
+def table_of(seats: int, *shown: Shown, k: int = 1, turn: int | None = 1, done: tuple[Trick, ...] = ()) -> Scene:
     """Everybody but `turn` has laid `k` cards; with nobody's turn there is no trick."""
     trick = None if turn is None else full_trick(seats, k, turn, 0 if turn else 1)
     to_act = () if turn is None else (Seat(turn),)
     labels = tuple("double handful" if one.place == "declared" else "discard" for one in shown)
-    seen = view(seats, trick=trick, to_act=to_act, shown=shown, last_trick=last, phase="play" if to_act else "done")
+    seen = view(seats, trick=trick, to_act=to_act, shown=shown, tricks=done, phase="play" if to_act else "done")
     return scene(seen, labels=labels)
 
 
@@ -132,7 +132,7 @@ def test_a_row_in_the_middle_lies_between_the_plates(seats: int, count: int) -> 
 def test_a_row_that_has_no_room_beside_a_trick_lies_aside(seats: int) -> None:
     done = full_trick(seats, 1, None, 0)
     row = lying("centre", text(PACK[50:56]))
-    placed = table.layout(scene(view(seats, phase="done", last_trick=done, shown=(row,)), labels=("discard",)))
+    placed = table.layout(scene(view(seats, phase="done", tricks=(done,), shown=(row,)), labels=("discard",)))
     assert_well_laid(placed)
     assert sorted(faces(placed)) == sorted([*row.cards, *(card for laid in done.laid for card in laid.cards)])
 
@@ -151,7 +151,7 @@ def test_a_stock_with_its_turned_card_stays_clear_of_every_trick(seats: int, k: 
 def test_the_small_last_trick_has_its_corner(seats: int, rows: int) -> None:
     last = full_trick(seats, 1, None, 1)
     for turn in range(seats):
-        placed = table.layout(table_of(seats, lying("corner", down=12), turn=turn, last=last))
+        placed = table.layout(table_of(seats, lying("corner", down=12), turn=turn, done=(last,)))
         assert_well_laid(placed)
         small = [item for item in placed if isinstance(item.part, Mini)]
         assert len(small) == seats

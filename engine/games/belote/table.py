@@ -157,7 +157,6 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
     deal, tricks, talk = table.deal, at.tricks, at.talk
     hands = tricks.hands if tricks else table.hands
     hand = 0 if seat is None else hands[seat]
-    done = finished(tricks, PACK) if tricks else ()
     return View(
         game="belote",
         seat=seat,
@@ -166,11 +165,9 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         hand=PACK.texts(hand),
         counts=tuple(map(int.bit_count, hands)),
         trick=running(tricks, PACK) if tricks else None,
-        last_trick=done[-1] if done else None,
         trump=table.trump,
         trumps=PACK.texts(hand & deal.house.terms[table.trump].ranking.trumps) if table.trump else (),
         dealer=deal.dealer,
-        out=(),
         sides=deal.house.sides,
         shown=tuple(_shown(table, tricks, talk)),
         facts=tuple(_facts(table, tricks, talk)),
@@ -180,7 +177,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         options=deal.options,
         totals=deal.totals,
         turned=PACK.text[deal.turned] if deal.turned else None,
-        tricks=done,
+        tricks=finished(tricks, PACK) if tricks else (),
         own=_own(talk, seat) if talk and seat is not None else (),
         ranked=high_to_low(PACK, deal.house.terms[table.trump or NO_TRUMP].ranking, hand),
     )

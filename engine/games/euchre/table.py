@@ -100,7 +100,6 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
     pack = deal.house.pack
     hands = tricks.hands if tricks else table.hands
     hand = 0 if seat is None or seat == at.blind else hands[seat]
-    done = finished(tricks, pack) if tricks else ()
     return View(
         game="euchre",
         seat=seat,
@@ -109,7 +108,6 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         hand=pack.texts(hand),
         counts=tuple(map(int.bit_count, hands)),
         trick=running(tricks, pack) if tricks else None,
-        last_trick=done[-1] if done else None,
         trump=table.trump,
         trumps=pack.texts(hand & table.ranking.trumps),
         dealer=deal.dealer,
@@ -123,7 +121,7 @@ def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
         options=deal.options,
         totals=deal.totals,
         turned=deal.turned_text,
-        tricks=done,
+        tricks=finished(tricks, pack) if tricks else (),
         aside=pack.texts(contract.discarded) if contract and seat == deal.dealer else (),
         ranked=high_to_low(pack, table.ranking, hand),
     )

@@ -19,7 +19,6 @@ def view(play: Play, seat: Seat | None, choices: tuple[Action | Pick, ...]) -> V
     """The view of a seat, or of a spectator; running card points are in none, since passed cards are in them."""
     table, deal = play.table, play.table.deal
     hand = 0 if seat is None else table.hands[seat]
-    done = tuple(_trick(deal, taken.leader, taken.puts, taken.winner) for taken in table.done)
     return View(
         game="kozel",
         seat=seat,
@@ -28,21 +27,18 @@ def view(play: Play, seat: Seat | None, choices: tuple[Action | Pick, ...]) -> V
         hand=PACK.texts(hand),
         counts=tuple(map(int.bit_count, table.hands)),
         trick=_trick(deal, table.leader, table.puts, table.winner) if table.puts else None,
-        last_trick=done[-1] if done else None,
         trump=deal.trump,
         trumps=PACK.texts(hand & deal.on.trumps),
         dealer=Seat(deal.dealer),
-        out=(),
         sides=sides(deal.size),
         shown=_shown(table),
         facts=_facts(table),
         said=play.said,
         choices=choices,
-        barred=(),
         options=deal.options,
         totals=deal.totals,
         turned=PACK.text[deal.turned],
-        tricks=done,
+        tricks=tuple(_trick(deal, taken.leader, taken.puts, taken.winner) for taken in table.done),
         aside=_passed_by(table, seat),
         log=play.log,
     )

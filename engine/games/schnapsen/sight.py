@@ -21,7 +21,6 @@ def view(
     """The view of a seat, or of a spectator."""
     tricks, deal = play.tricks, play.deal
     hand = 0 if seat is None else tricks.hands[seat]
-    done = finished(tricks, PACK)
     return View(
         game="schnapsen",
         seat=seat,
@@ -30,11 +29,9 @@ def view(
         hand=PACK.texts(hand),
         counts=tuple(map(int.bit_count, tricks.hands)),
         trick=running(tricks, PACK),
-        last_trick=done[-1] if done else None,
         trump=deal.trump,
         trumps=PACK.texts(hand & tricks.terms.ranking.trumps),
         dealer=Seat(deal.dealer),
-        out=(),
         sides=SIDES,
         shown=_shown(play),
         facts=_facts(play),
@@ -44,7 +41,7 @@ def view(
         options=deal.options,
         totals=deal.totals,
         turned=PACK.text[deal.turned],
-        tricks=done,
+        tricks=finished(tricks, PACK),
     )
 
 
