@@ -7,7 +7,7 @@ from bot.commands import forms
 from bot.commands.requests import acting, answer_to, lobby, perform, serve
 from bot.commands.visit import Visit
 from bot.ids import Act, Menu, Pressed, Sketch
-from bot.tables.lobby import refused
+from bot.seats.lobby import refused
 
 
 async def press(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from bot.commands.requests import lobby, opening, reading, running, serve
 from bot.commands.texts import command, fixed, group
 from bot.commands.visit import UNSAID, Answer, visit
 from bot.outbox import Interaction
-from bot.tables.lobby import refused
+from bot.seats.lobby import refused
 
 SeatNumber = app_commands.Range[int, 1, 6]
 Yes = bool

@@ -14,7 +14,7 @@ from bot.controls import Shape, completions
 from bot.messages import panels
 from bot.messages.people import raw_names_of
 from bot.outbox import Interaction
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.tables.table import Table
 from bot.words import Words, words_for
 from bot.words.cards import squashed

@@ -17,10 +17,10 @@ from bot.ids import Act, Menu, Sketch
 from bot.messages import hand, panels
 from bot.outbox import NOBODY, Interaction, layout, parcel, rows_of
 from bot.screens import Button, Link, Screen, Select
+from bot.seats.lobby import refused
+from bot.seats.state import Guest
 from bot.tables.drafts import kept
-from bot.tables.lobby import refused
 from bot.tables.mail import Ticket, Undelivered
-from bot.tables.state import Guest
 from bot.tables.table import Table
 from bot.words import Words, language_of, words_for
 from engine import Refusal, Seat

@@ -9,8 +9,8 @@ from bot.messages.scenes import beside, private_picture, text
 from bot.messages.sheet import outcome, totals
 from bot.messages.table import standing
 from bot.screens import Button, Screen
-from bot.tables.acts import own_actions
-from bot.tables.state import Person, State
+from bot.seats.acts import own_actions
+from bot.seats.state import Person, State
 from bot.words import Words, plain
 from bot.words.duties import duty, turn_of
 from engine import Seat, View

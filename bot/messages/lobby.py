@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.ids import menu_id
 from bot.messages.people import public_words, seated_as
 from bot.screens import Button, Screen
-from bot.tables.state import Person, State
+from bot.seats.state import Person, State
 from bot.words import Words, plain
 from engine import Match, game
 

@@ -9,8 +9,8 @@ from bot.messages.people import link, private_words, public_words
 from bot.messages.sheet import outcome
 from bot.messages.table import first_trick_over
 from bot.screens import Button, Link, Note, Screen
-from bot.tables.lobby import READY_CHECK, to_check
-from bot.tables.state import Person, State
+from bot.seats.starting import READY_CHECK, to_check
+from bot.seats.state import Person, State
 from engine import Seat
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.tables.state import Holder, Person, Robot, State
+from bot.seats.state import Holder, Person, Robot, State
 from bot.words import Words, language_of, plain, words_for
 from engine import Seat
 

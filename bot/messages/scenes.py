@@ -9,7 +9,7 @@ from bot.controls import Draft
 from bot.messages.people import kinds_of, names_of, raw_names_of
 from bot.pictures import Seats, alt_text, in_words, scene
 from bot.screens import Picture
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words, plain
 from engine import View
 

@@ -9,7 +9,7 @@ from bot.messages.people import names_of, public_words, side_names
 from bot.messages.scenes import beside, public_picture
 from bot.messages.table import short_seal, spectator, talk_lines, title
 from bot.screens import Button, Row, Screen
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words
 
 

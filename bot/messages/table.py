@@ -9,7 +9,7 @@ from bot.messages.lobby import line_holes
 from bot.messages.people import names_of, public_words
 from bot.messages.scenes import beside, public_picture, text
 from bot.screens import Button, Row, Screen
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words
 from bot.words.cards import SUITS
 from bot.words.duties import turn_of

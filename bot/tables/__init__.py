@@ -1,1 +1,1 @@
-"""Tables: who sits, who plays, what is stored before it is said. Nothing here knows Discord."""
+"""Live tables: the lock, the log, the clocks, and what is said when. Nothing here knows Discord."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.seats.rules import checked
+from bot.seats.state import Due, State
 from bot.store import DealRow, StoredMatch
 from bot.tables.chance import Chance, seal
-from bot.tables.lobby import checked
-from bot.tables.state import Due, State
 from engine import Seat
 
 _DONE: frozenset[Due] = frozenset({"expiry", "ready", "next", "rematch"})

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.seats.state import Due, Robot, Stage, State
 from bot.tables.chance import robot_generator
 from bot.tables.errand import Errand
-from bot.tables.state import Due, Robot, Stage, State
 from bot.tables.stored import owes_an_end
 from engine import Action, Refused, Seat
 from engine.players import choose, interject

@@ -13,10 +13,10 @@ from bot.controls import choosing, drawn, stamps
 from bot.messages import hand, notes
 from bot.messages.people import private_words
 from bot.screens import Screen
-from bot.tables.acts import own_actions
+from bot.seats.acts import own_actions
+from bot.seats.state import Guest, Person, State
 from bot.tables.drafts import kept
 from bot.tables.mail import Ticket, Undelivered
-from bot.tables.state import Guest, Person, State
 from engine import Seat
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ import logging
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.seats import lobby
+from bot.seats.lobby import refused
+from bot.seats.rules import checked, preset_options
+from bot.seats.state import Guest, Holder, OptionValue, Person, State
 from bot.store import ChannelBusy, MatchRow, Stale, StoredMatch
-from bot.tables import lobby
-from bot.tables.lobby import checked, preset_options, refused
-from bot.tables.state import Guest, Holder, OptionValue, Person, State
 from bot.tables.stored import Unreadable, restored, seat_rows
 from bot.tables.table import Table, Tools
 from engine import Refused, game, games

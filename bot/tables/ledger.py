@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Coroutine
 from dataclasses import replace
 
+from bot.seats.state import State
 from bot.store import ActionRow, DealRow, MatchRow, Store
-from bot.tables.state import State
 from bot.tables.stored import Unreadable, restored, result_rows, row_of, score_rows, seat_rows
 
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from bot.messages import lobby, notes, sheet, table
 from bot.screens import Note, Screen
+from bot.seats.state import State
 from bot.tables.errand import Errand
 from bot.tables.hands import Hands
 from bot.tables.mail import Ticket, Undelivered
-from bot.tables.state import State
 
 if TYPE_CHECKING:
     from bot.tables.table import Table

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, cast
 
+from bot.seats.state import Due, Ending, Holder, Person, Robot, Stage, State
 from bot.store import MatchRow, ResultRow, ScoreRow, SeatRow, StoredMatch
-from bot.tables.state import Due, Ending, Holder, Person, Robot, Stage, State
 from engine import Action, Match, Refused, Seat, game
 
 

@@ -9,18 +9,19 @@ from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from bot.ids import Stamp
+from bot.seats import leaving, lobby, rules, starting
+from bot.seats.acts import Played, fresh, lays, opens, pause_after, running, spoken
+from bot.seats.lobby import LEVEL, refused
+from bot.seats.state import Due, Ending, Guest, OptionValue, Person, State
 from bot.store import ActionRow, MatchRow, Stale, Store, StoredMatch
-from bot.tables import deals, leaving, lobby
-from bot.tables.acts import Played, fresh, lays, opens, pause_after, running, spoken
+from bot.tables import deals
 from bot.tables.chance import Chance
 from bot.tables.clock import Clock, Pauses
 from bot.tables.drafts import Drafts
 from bot.tables.driver import Driver
 from bot.tables.ledger import Ledger
-from bot.tables.lobby import LEVEL, refused
 from bot.tables.mail import Mail
 from bot.tables.publisher import Publisher
-from bot.tables.state import Due, Ending, Guest, OptionValue, Person, State
 from bot.tables.stored import owes_an_end, stage_of
 from engine import Action, Refused, Seat
 
@@ -120,7 +121,7 @@ class Table:
         option: str | None = None,
         value: OptionValue | None = None,
     ) -> State:
-        return await self._change(lambda state: lobby.ruled(state, guest, preset, option, value))
+        return await self._change(lambda state: rules.ruled(state, guest, preset, option, value))
 
     async def words(self, guest: Guest, on: Literal["words", "pictures"]) -> State:
         """The public table in words only, or with its picture; any seated person or a moderator may say so."""
@@ -130,14 +131,7 @@ class Table:
 
     async def door(self, guest: Guest, door: Literal["dm", "channel"]) -> State:
         """Where this person's hand comes at this table."""
-
-        def change(state: State) -> State:
-            seat = lobby.seated(state, guest)
-            person = state.seats[seat]
-            assert isinstance(person, Person)
-            return lobby.with_holder(state, seat, replace(person, door=door))
-
-        state = await self._change(change)
+        state = await self._change(lambda state: lobby.with_door(state, guest, door))
         self.publisher.try_door(guest.user)
         return state
 
@@ -146,33 +140,12 @@ class Table:
         return await self._change(lambda state: lobby.clicked(state, guest, self._now()))
 
     async def close_lobby(self, guest: Guest) -> State:
-        def change(state: State) -> State:
-            lobby.in_lobby(state)
-            if not guest.moderator:
-                lobby.by_host(state, guest)
-            return replace(state, stage="over", ending="closed")
-
-        return await self._change(change)
+        return await self._change(lambda state: lobby.closed(state, guest))
 
     async def start(self, guest: Guest, fill: Literal["robots"] | None = None) -> State:
         """The first deal; `fill` puts AI on the free seats before. Who sat down long ago is asked first."""
-
-        def change(state: State) -> State:
-            state = lobby.seen(state, guest)
-            if fill == "robots" and state.free:
-                state = lobby.with_robots(state, guest, len(state.free), LEVEL, None)
-            lobby.may_start(state, guest)
-            missing = lobby.to_check(state, self._now()) - state.ready
-            if missing:
-                return replace(
-                    state,
-                    ready=state.ready | {guest.user},
-                    due={**state.due, "ready": self._now() + lobby.READY_CHECK},
-                )
-            return replace(state, due={kind: when for kind, when in state.due.items() if kind != "ready"})
-
         async with self._lock:
-            state = await self._save(change(self.state))
+            state = await self._save(starting.started(self.state, guest, fill, self._now()))
             if not state.checking:
                 state = await self._deal()
         self.stir()
@@ -181,18 +154,8 @@ class Table:
     async def ready(self, guest: Guest) -> State:
         """ "I am here" in the lobby's ready check, "Ready" between two deals."""
         async with self._lock:
-            state = self.state
-            lobby.seated(state, guest)
-            if state.stage == "lobby" and not state.checking:
-                raise refused("not_started")
-            if state.stage == "playing":
-                raise refused("deal_runs")
-            if state.stage == "over":
-                raise refused("match_over")
-            state = lobby.seen(state, guest)
-            state = await self._save(replace(state, ready=state.ready | {guest.user}))
-            answered = lobby.to_check(state, self._now()) <= state.ready if state.checking else state.all_ready
-            if answered and (state.stage == "between" or lobby.in_the_way(state) is None):
+            state = await self._save(starting.ready(self.state, guest))
+            if starting.all_answered(state, self._now()):
                 state = await self._deal()
         self.stir()
         return state
@@ -339,16 +302,9 @@ class Table:
             return await self.rise(guest)
         if self.state.stage == "over":
             raise refused("match_over")
-
-        def change(state: State) -> State:
-            after = leaving.left(state, guest)
-            # Nobody is there for whom AI would play on: the last person's seat stays theirs, and the match is over.
-            return after if after.people else replace(state, stage="over", ending="abandoned", due={})
-
         async with self._lock:
-            seat = self.seat(guest)
-            self.waiting.pop(seat, None)
-            state = await self._save(change(self.state))
+            self.waiting.pop(self.seat(guest), None)
+            state = await self._save(leaving.left(self.state, guest))
             if state.stage == "between" and state.all_ready:
                 state = await self._deal()
         self.stir()
@@ -364,11 +320,7 @@ class Table:
 
     async def end(self, ending: Ending) -> State:
         """Nothing follows any more."""
-
-        def change(state: State) -> State:
-            return state if state.stage == "over" else replace(state, stage="over", ending=ending, due={})
-
-        return await self._change(change)
+        return await self._change(lambda state: leaving.ended(state, ending))
 
     async def woken(self, stored: StoredMatch) -> None:
         """After a restart: what a crash left half said is said, and the table goes on."""
@@ -423,7 +375,7 @@ class Table:
         if state == self.state:
             return state
         if state.stage == "lobby":
-            state = lobby.unchecked(replace(state, due={**state.due, "expiry": self._now() + lobby.EXPIRY}))
+            state = starting.unchecked(replace(state, due={**state.due, "expiry": self._now() + lobby.EXPIRY}))
         state = await self._stored(state)
         self.state = state
         return state

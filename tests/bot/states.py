@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from bot.tables.state import Person, Robot, State
+from bot.seats.state import Person, Robot, State
 from engine import Action, Match, Pick, Seat, game
 
 ANA, BEN, EVE = 101, 102, 999

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.playground import DM, Person, Post
-from bot.tables.state import Guest, State
+from bot.seats.state import Guest, State
 from engine import Action, Seat, View
 from tests.e2e.evening import Evening
 

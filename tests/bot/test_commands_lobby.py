@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.playground import DM
-from bot.tables.state import Person as Sitter
-from bot.tables.state import Robot
+from bot.seats.state import Person as Sitter
+from bot.seats.state import Robot
 from tests.bot.steps import lobby
 from tests.e2e.evening import Evening
 

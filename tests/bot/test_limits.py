@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.seats.state import Guest
 from bot.tables.house import LIVE_OF_USER
-from bot.tables.state import Guest
 from engine import Refused
 from tests.e2e.evening import Evening
 

@@ -15,8 +15,8 @@ from bot.controls import Shape, typed_action
 from bot.ids import Act, Menu, Sketch
 from bot.messages import hand, lobby, notes, panels, sheet, table
 from bot.screens import Button, Link, Note, Row, Screen, Select, components
+from bot.seats.state import Person, State
 from bot.store import BoardLine, BoardPage, Company, Stats
-from bot.tables.state import Person, State
 from bot.words import plain, words_for
 from engine import Action, Refusal, Seat, game, games
 from tests.bot import states

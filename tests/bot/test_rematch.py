@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.state import Guest, Person
+from bot.seats.state import Guest, Person
 from tests.bot.steps import dealt
 from tests.e2e.evening import Evening
 

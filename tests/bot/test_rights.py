@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.lobby import STALE_SEAT, with_holder
+from bot.seats.lobby import with_holder
+from bot.seats.starting import STALE_SEAT
 from tests.bot.steps import dealt, lobby
 from tests.e2e.evening import Evening
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.state import State
+from bot.seats.state import State
 from tests.bot.steps import dealt
 from tests.e2e.evening import Evening
 from tests.e2e.players import Player

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.tables.acts import lays
-from bot.tables.state import Guest
+from bot.seats.acts import lays
+from bot.seats.state import Guest
 from engine import Match, Seat, game, games
 from engine.grammar import BARE
 from tests.bot.states import a_choice

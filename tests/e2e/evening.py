@@ -13,10 +13,10 @@ from pydantic import SecretStr
 
 from bot.app import Atout, build
 from bot.playground import People, Person, Place, Playground
+from bot.seats.state import State
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables.clock import Clock, SetClock
-from bot.tables.state import State
 from bot.tables.table import Table
 from tests.e2e.leaks import begun, leaks
 

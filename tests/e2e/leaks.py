@@ -13,8 +13,8 @@ from bot.messages.people import public_words
 from bot.messages.scenes import public_picture
 from bot.playground import Playground
 from bot.playground.ledger import Audience, Seen
+from bot.seats.state import State
 from bot.store import Store, StoredMatch
-from bot.tables.state import State
 from bot.tables.stored import restored
 from bot.words import words_for
 from engine import Card, Fact, Match, View

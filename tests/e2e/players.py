@@ -8,9 +8,9 @@ from random import Random
 
 from bot.ids import Act, Sketch, parse
 from bot.playground import DM, Outcome, Person, Post
-from bot.tables.acts import own_actions
+from bot.seats.acts import own_actions
+from bot.seats.state import State
 from bot.tables.driver import forced_for_all
-from bot.tables.state import State
 from bot.tables.table import Table
 from engine import Seat
 from tests.e2e.evening import Evening

@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import partial
 
 from bot.playground import Person, Post
+from bot.seats.state import State
 from bot.tables.publisher import SPACING
-from bot.tables.state import State
 from bot.tables.table import Table
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.leaks import begun, pictures, replayed

@@ -11,7 +11,7 @@ from bot.ids import Act, parse
 from bot.messages.hand import stamp_of
 from bot.playground import DM, Outcome, Person, Post
 from bot.playground.errors import PeopleError
-from bot.tables.state import Person as Sitter
+from bot.seats.state import Person as Sitter
 from tests.e2e.evening import Evening
 from tests.e2e.scenes import hands
 

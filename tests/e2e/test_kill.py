@@ -16,7 +16,7 @@ import pytest
 from bot.ids import Act, Stamp, act_id, parse
 from bot.playground import DM, People, Person, Post
 from bot.playground.errors import PeopleError
-from bot.tables.acts import own_actions
+from bot.seats.acts import own_actions
 from bot.tables.stored import restored
 from engine import Action, Match, Seat
 from tests.e2e.evening import TOKEN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.playground import DM, Person
-from bot.tables.state import State
+from bot.seats.state import State
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import Player, labels
 from tests.e2e.pressing import acts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.playground import DM, Person, Post
-from bot.tables.state import Person as Sitter
+from bot.seats.state import Person as Sitter
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import Player, labels, play_on
 from tests.e2e.pressing import acts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.playground import DM, Person
+from bot.seats.state import Guest
 from bot.tables.driver import forced_for_all
-from bot.tables.state import Guest
 from engine import Action
 from tests.e2e.evening import Evening, Hours
 from tests.e2e.players import changed, labels

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.boundary import guarded
 from bot.commands.requests import acting, lobby, opening, reading, running
 from bot.commands.visit import Answer, Visit
-from bot.tables.lobby import refused
+from bot.seats.lobby import refused
 
 Perform = Callable[..., Awaitable[None]]
 """Takes the visit and the other words of the id."""

@@ -14,9 +14,9 @@ from bot.ids import Act, Sketch
 from bot.messages import hand, panels
 from bot.messages.people import raw_names_of
 from bot.outbox import rows_of
-from bot.tables.acts import fresh, running
+from bot.seats.acts import fresh, running
+from bot.seats.lobby import refused
 from bot.tables.drafts import kept
-from bot.tables.lobby import refused
 from bot.tables.table import Table
 from engine import Match, Refusal, Refused, Seat
 

@@ -7,9 +7,9 @@ from typing import Literal
 from bot.commands import forms
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import panels
-from bot.tables.lobby import refused
+from bot.seats.lobby import refused
+from bot.seats.state import OptionValue, Person, State
 from bot.tables.mail import Undelivered
-from bot.tables.state import OptionValue, Person, State
 from engine import Option, game
 
 MOST_TYPED = 6

@@ -7,8 +7,9 @@ import discord
 from bot.commands.requests.lobby import number, show_seat
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import lobby, panels
-from bot.tables.lobby import known_preset, refused
-from bot.tables.state import OptionValue
+from bot.seats.lobby import refused
+from bot.seats.rules import known_preset
+from bot.seats.state import OptionValue
 from bot.tables.table import Table
 from bot.words import language_of
 from engine import games

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import panels
 from bot.screens import Screen
+from bot.seats.lobby import refused
 from bot.store.rows import Better
-from bot.tables.lobby import refused
 from bot.tables.table import Table
 from bot.words import plain
 from engine import game as game_named

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.commands.requests.lobby import show_seat
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import panels
-from bot.tables.lobby import refused
-from bot.tables.state import State
+from bot.seats.lobby import refused
+from bot.seats.state import State
 
 
 async def hand(visit: Visit, where: str = "here") -> None:

@@ -9,7 +9,7 @@ from bot.messages.panels.deal import fitted
 from bot.messages.panels.lobby import rules_in_full
 from bot.messages.people import link
 from bot.screens import Button, Choice, Row, Screen, Select
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words, words_for
 from engine import games
 

@@ -9,7 +9,7 @@ from bot.messages.scenes import text
 from bot.messages.sheet import totals
 from bot.messages.table import talk_lines, title
 from bot.screens import Button, Row, Screen
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words
 from bot.words.verbs import has_part, named_cards, verb
 from engine import Action, Seat, View

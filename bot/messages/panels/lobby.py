@@ -7,7 +7,7 @@ from typing import Literal
 from bot.ids import menu_id
 from bot.messages.people import names_of, raw_names_of
 from bot.screens import Button, Choice, Row, Screen, Select
-from bot.tables.state import OptionValue, State
+from bot.seats.state import OptionValue, State
 from bot.words import Words
 from engine import Match, Option, Seat, game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ids import menu_id
 from bot.screens import Button, Row, Screen
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words
 
 

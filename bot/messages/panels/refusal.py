@@ -9,7 +9,7 @@ from bot.ids import menu_id
 from bot.messages.panels.deal import done
 from bot.messages.people import link, names_of
 from bot.screens import Button, Choice, Link, Row, Screen, Select
-from bot.tables.state import State
+from bot.seats.state import State
 from bot.words import Words, duties, plain, words_for
 from engine import Action, Refusal
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.ids import Stamp
-from bot.tables.lobby import refused
-from bot.tables.state import State
+from bot.seats.lobby import refused
+from bot.seats.state import State
 from engine import Action, Match, Seat
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Literal
 
-from bot.tables.state import Due, Guest, Holder, OptionValue, Person, Robot, State
-from engine import Fact, Match, Refusal, Refused, Seat, game, games
+from bot.seats.state import Guest, Holder, Person, Robot, State
+from engine import Fact, Refusal, Refused, Seat
 from engine.players import LEVELS
 
 EXPIRY = 30 * 60.0
 """A lobby closes after so many seconds without a click."""
-READY_CHECK = 60.0
-STALE_SEAT = 10 * 60.0
-"""Who sat down longer ago than this is asked whether they are still there."""
 LEVEL = "club"
 """Of AI for which nobody has chosen one: on free seats, and for somebody who left."""
 TALK = 6
@@ -59,6 +56,14 @@ def a_seat(state: State, seat: int) -> Seat:
     if not 0 <= seat < state.players:
         raise refused("no_such_seat", count=state.players)
     return Seat(seat)
+
+
+def closed(state: State, guest: Guest) -> State:
+    """The lobby's end, by its host or a moderator."""
+    in_lobby(state)
+    if not guest.moderator:
+        by_host(state, guest)
+    return replace(state, stage="over", ending="closed")
 
 
 def sat(state: State, guest: Guest, seat: int | None, now: float) -> State:
@@ -180,59 +185,6 @@ def handed_over(state: State, guest: Guest, user: int) -> State:
     return said(replace(state, host=user), "host", name=person.name)
 
 
-def ruled(state: State, guest: Guest, preset: str | None, option: str | None, value: OptionValue | None) -> State:
-    """Another preset, or one option set; everybody but the host has to see it before they are dealt in."""
-    in_lobby(state)
-    by_host(state, guest)
-    options = dict(state.options)
-    chosen = state.preset
-    if preset is not None:
-        options = dict(preset_options(state.game, preset))
-        chosen = preset
-        state = said(state, "preset", preset=preset)
-    if option is not None:
-        known = {each.name: each for each in game(state.game).options}
-        if option not in known:
-            raise refused("unknown_option", option=option)
-        if value is None:
-            raise refused("bad_value", option=option, value="")
-        options[option] = value
-        state = said(state, "option", name=guest.name, option=option, value=str(value).lower())
-    checked(state.game, state.players, options)
-    seats = tuple(
-        replace(holder, aware=False) if isinstance(holder, Person) and holder.user != guest.user else holder
-        for holder in state.seats
-    )
-    # Whoever said "I am here" by the former rules is asked again.
-    return replace(state, preset=chosen, options=options, seats=seats, ready=state.ready & {guest.user})
-
-
-def known_preset(preset: str, names: Iterable[str]) -> None:
-    """Refuses a set of rules that none of these games has."""
-    if not any(preset == known for name in names if name in games() for known, _ in game(name).presets):
-        raise refused("unknown_preset", preset=preset)
-
-
-def preset_options(name: str, preset: str) -> Mapping[str, OptionValue]:
-    found = dict(game(name).presets)
-    if preset not in found:
-        raise refused("unknown_preset", preset=preset)
-    return found[preset]
-
-
-def checked(name: str, players: int | None, options: Mapping[str, OptionValue]) -> Match:
-    """The match that these rules make, or a refusal in the table's words."""
-    try:
-        return Match.new(name, players, options)
-    except Refused as problem:
-        facts = {"option": "", "value": ""} | dict(problem.refusal.facts)
-        facts["value"] = str(options.get(str(facts["option"]), ""))
-        known = next((option for option in game(name).options if option.name == facts["option"]), None)
-        if known is not None and players is not None and known.takes(options[known.name]):
-            raise refused("misfit", **facts, game=name, count=players) from None
-        raise refused(problem.refusal.reason or "bad_value", **facts) from None
-
-
 def clicked(state: State, guest: Guest, now: float) -> State:
     """Somebody pressed a button: the lobby stays open for another while, to the minute."""
     state = seen(state, guest)
@@ -252,37 +204,9 @@ def seen(state: State, guest: Guest) -> State:
     return with_holder(state, seat, replace(person, aware=True))
 
 
-def may_start(state: State, guest: Guest) -> None:
-    """The host may, once nothing stands in the way."""
-    in_lobby(state)
-    by_host(state, guest)
-    if (problem := in_the_way(state)) is not None:
-        raise problem
-
-
-def in_the_way(state: State) -> Refused | None:
-    """Why nobody can be dealt in yet: a free or held seat, or somebody who has not seen the rules."""
-    if state.free:
-        return refused("seats_free", count=len(state.free))
-    missing = [person.name for _, person in state.people if person.held]
-    if missing:
-        return refused("seats_held", names=", ".join(missing))
-    unaware = [person.name for _, person in state.people if not person.aware]
-    if unaware:
-        return refused("not_aware", names=", ".join(unaware))
-    return None
-
-
-def unchecked(state: State) -> State:
-    """A ready check ends where a seat has become free: there is nothing to start any more."""
-    if not state.checking or not state.free:
-        return state
-    due: dict[Due, float] = {kind: when for kind, when in state.due.items() if kind != "ready"}
-    return replace(state, due=due, ready=frozenset())
-
-
-def to_check(state: State, now: float) -> frozenset[int]:
-    """Users who sat down so long ago that they are asked first; not the host, who presses Start."""
-    return frozenset(
-        person.user for _, person in state.people if person.user != state.host and now - person.sat_at > STALE_SEAT
-    )
+def with_door(state: State, guest: Guest, door: Literal["dm", "channel"]) -> State:
+    """Where this person's hand comes at this table."""
+    seat = seated(state, guest)
+    person = state.seats[seat]
+    assert isinstance(person, Person)
+    return with_holder(state, seat, replace(person, door=door))

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.lobby import LEVEL, a_seat, next_number, refused, said, seated, to_check, with_holder
-from bot.tables.state import Due, Guest, Person, Robot, State
+from bot.seats.lobby import LEVEL, a_seat, next_number, refused, said, seated, with_holder
+from bot.seats.starting import to_check
+from bot.seats.state import Due, Ending, Guest, Person, Robot, State
 
 
 def left(state: State, guest: Guest) -> State:
-    """AI plays on for the seat, which is open to anybody; the host's part goes to the next person."""
+    """AI plays on for the seat, which is open to anybody; the host's part goes to the next person.
+
+    Where nobody is left for whom AI would play on, the seat stays theirs, and the match is over.
+    """
     seat = seated(state, guest)
+    if len(state.people) == 1:
+        return ended(state, "abandoned")
     holder = state.seats[seat]
     assert isinstance(holder, Person)
     state = with_holder(state, seat, Robot(next_number(state), LEVEL, (holder.user, holder.name)))
     state = said(replace(state, ready=state.ready - {guest.user}), "left", name=holder.name)
-    if state.host == guest.user and state.people:
+    if state.host == guest.user:
         state = replace(state, host=state.people[0][1].user)
     return state
+
+
+def ended(state: State, ending: Ending) -> State:
+    """Nothing follows any more; what is over already stays as it ended."""
+    return state if state.stage == "over" else replace(state, stage="over", ending=ending, due={})
 
 
 def sat_in(state: State, guest: Guest, seat: int | None, now: float) -> State:
@@ -44,7 +55,7 @@ def _leaver(state: State, seat: int) -> int | None:
 def expired(state: State, now: float) -> State:
     """A lobby in which nobody pressed anything is closed."""
     if state.stage == "lobby" and state.due.get("expiry", now + 1) <= now:
-        return replace(state, stage="over", ending="expired", due={})
+        return ended(state, "expired")
     return state
 
 
