@@ -119,8 +119,6 @@ class Play:
             return illegal("nothing_to_declare")
         if held.issuperset(action.words):
             return None
-        if self.table.deal.house.reuse:
-            return illegal("not_held")
         by_reuse = {combo.token for combo in combos(self.table.hands[seat], reuse=True)}
         return illegal("card_reused" if (held | by_reuse).issuperset(action.words) else "not_held")
 
