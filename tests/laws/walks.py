@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from engine import Action, Match, Pick, Seat, game
-from engine.game import Game, Option, OptionValue
+from engine.game import Chance, Game, Option, OptionValue
 from engine.match import Deal
 from engine.phase import Done, Json, Phase, Report
 from engine.replay import traced
@@ -144,7 +144,10 @@ def _gathered(match: Match, dealer: Seat, rng: Random) -> dict[str, Json]:
     sizes = [*map(len, layout.hands), len(layout.stock)]
     for heap in rng.sample(range(len(heaps)), len(heaps)):
         heaps[heap], cards = cards[: sizes[heap]], cards[sizes[heap] :]
-    return {"hands": heaps[:-1], "stock": heaps[-1]}
+    pack = match.game.pack(match.options)
+    *hands, stock = [[pack.bit[card] for card in heap] for heap in heaps]
+    # By the pack, since hands alone would not say which card of one is turned, where one is.
+    return Chance(layout.pack(hands, stock)).named(pack)
 
 
 # Actions
