@@ -14,6 +14,7 @@ from bot.controls import Shape, completions
 from bot.messages import panels
 from bot.messages.people import raw_names_of
 from bot.outbox import Interaction
+from bot.seats.rules import fits, fitting_presets
 from bot.seats.state import State
 from bot.tables.table import Table
 from bot.words import Words, words_for
@@ -95,7 +96,7 @@ def _presets_here(here: Visit, current: str) -> Iterable[Offer]:
 
 
 def _presets(name: str, players: int, words: Words, current: str) -> Iterable[Offer]:
-    for preset in panels.fitting_presets(name, players):
+    for preset in fitting_presets(name, players):
         yield from _fitting(words.say(f"preset-{preset}"), preset, current)
 
 
@@ -111,7 +112,7 @@ def _values_here(here: Visit, current: str) -> Iterable[Offer]:
         if option.name == wanted:
             typed = (int(current),) if current.isascii() and current.isdecimal() and len(current) < 10 else ()
             offered = dict.fromkeys((*typed, *panels.usual_values(option, option.default)))
-            for value in (value for value in offered if option.takes(value) and panels.fits(state, option, value)):
+            for value in (value for value in offered if option.takes(value) and fits(state, option, value)):
                 yield from _fitting(here.words.option(option.name, value), panels.written(value), current)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.seats.lobby import by_host, in_lobby, refused, said
 from bot.seats.state import Guest, OptionValue, Person, State
-from engine import Match, Refused, game, games
+from engine import Match, Option, Refused, game, games
 
 
 def ruled(state: State, guest: Guest, preset: str | None, option: str | None, value: OptionValue | None) -> State:
@@ -61,3 +61,13 @@ def checked(name: str, players: int | None, options: Mapping[str, OptionValue]) 
         if known is not None and players is not None and known.takes(options[known.name]):
             raise refused("misfit", **facts, game=name, count=players) from None
         raise refused(problem.refusal.reason or "bad_value", **facts) from None
+
+
+def fitting_presets(name: str, players: int) -> tuple[str, ...]:
+    """The sets of rules that go with so many players."""
+    return tuple(preset for preset, options in game(name).presets if game(name).fits(options, players))
+
+
+def fits(state: State, option: Option, value: OptionValue) -> bool:
+    """Whether the table may set the option so, by its number of players."""
+    return game(state.game).fits({**state.options, option.name: value}, state.players)

@@ -305,7 +305,7 @@ class Table:
         async with self._lock:
             self.waiting.pop(self.seat(guest), None)
             state = await self._save(leaving.left(self.state, guest))
-            if state.stage == "between" and state.all_ready:
+            if starting.all_answered(state, self._now()):
                 state = await self._deal()
         self.stir()
         return state

@@ -4,7 +4,7 @@ from bot.messages.panels.about import TOPICS, Standing, tables_here, topics, wel
 from bot.messages.panels.boards import board, stats
 from bot.messages.panels.deal import done, in_words, label, last_trick, score_so_far, waiting_hand, waits
 from bot.messages.panels.door import games_to_open, permissions_missing, words_only
-from bot.messages.panels.lobby import OTHER, fits, fitting_presets, risen, seated, settings, usual_values, written
+from bot.messages.panels.lobby import OTHER, risen, seated, settings, usual_values, written
 from bot.messages.panels.menu import gone, leaving, menu, plain_text, stopping, watching
 from bot.messages.panels.refusal import broken, refusal, which
 
@@ -15,8 +15,6 @@ __all__ = [
     "board",
     "broken",
     "done",
-    "fits",
-    "fitting_presets",
     "games_to_open",
     "gone",
     "in_words",

@@ -7,6 +7,7 @@ from typing import Literal
 from bot.ids import menu_id
 from bot.messages.people import names_of, raw_names_of
 from bot.screens import Button, Choice, Row, Screen, Select
+from bot.seats.rules import fits, fitting_presets
 from bot.seats.state import OptionValue, State
 from bot.words import Words
 from engine import Match, Option, Seat, game
@@ -113,16 +114,6 @@ def _values(state: State, option: Option, words: Words) -> Select:
     if isinstance(option.values, range) and len(usual) < len(option.values):
         choices.append(Choice(OTHER, words.say("panel-other")))
     return Select(menu_id(state.id, "value", option.name), words.say(f"option-{option.name}"), tuple(choices))
-
-
-def fitting_presets(name: str, players: int) -> tuple[str, ...]:
-    """The sets of rules that go with so many players."""
-    return tuple(preset for preset, options in game(name).presets if game(name).fits(options, players))
-
-
-def fits(state: State, option: Option, value: OptionValue) -> bool:
-    """Whether the table may set the option so, by its number of players."""
-    return game(state.game).fits({**state.options, option.name: value}, state.players)
 
 
 def usual_values(option: Option, standing: OptionValue) -> tuple[OptionValue, ...]:
