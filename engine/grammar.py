@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
-from engine.actions import Action, Card, Refusal
+from engine.actions import Action, Card, Refusal, Seat, illegal
 from engine.cards import Pack
+from engine.phase import NOT_YOUR_TURN
 
 BAD_ACTION = Refusal("bad_record", "bad_action")
 
@@ -60,6 +61,14 @@ class Grammar:
                 if word not in pack.bit:
                     return Refusal("unknown_card", None, (("card", word),))
         return None
+
+    def admit(self, action: Action, seats: int, pack: Pack, turn: Seat, verbs: Container[str]) -> Refusal | None:
+        """The first four of most: after those two, that it is not the seat's turn, and that it is not time for it."""
+        if refusal := self.refuse(action, seats, pack):
+            return refusal
+        if action.seat != turn:
+            return NOT_YOUR_TURN
+        return None if action.verb in verbs else illegal("wrong_phase")
 
     def sorted(self, action: Action, pack: Pack) -> Action:
         """The same action, cards in the engine's order, tokens as text; one that `refuse` objects to stays as it is."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.actions import Action, Pick, Refusal, Seat, illegal
-from engine.games.belote.house import ALL_TRUMP, CAPOT, NO_TRUMP
+from engine.games.belote.house import ALL_TRUMP, CAPOT, NO_TRUMP, PACK
 from engine.games.belote.play import lead
 from engine.games.belote.scoring import passed_out
 from engine.games.belote.table import Bid, Standpoint, Table, bid_values, report, view
-from engine.games.belote.words import VALUES, door
+from engine.games.belote.words import GRAMMAR, VALUES
 from engine.phase import Phase, Report
 from engine.view import Fact, View
 
@@ -51,7 +51,7 @@ class Bidding:
 
     def refuse(self, action: Action) -> Refusal | None:
         house, bid = self.table.deal.house, self.table.bid
-        if refusal := door(action, house.size, self.turn, VERBS):
+        if refusal := GRAMMAR.admit(action, house.size, PACK, self.turn, VERBS):
             return refusal
         if action.verb == "pass":
             return None

@@ -11,7 +11,7 @@ from engine.games.belote.combos import Combo, best, combos, values
 from engine.games.belote.house import PACK, royals
 from engine.games.belote.scoring import finish
 from engine.games.belote.table import Standpoint, Table, Talk, kinds, report, view
-from engine.games.belote.words import door
+from engine.games.belote.words import GRAMMAR
 from engine.phase import Phase, Report
 from engine.tricks import Tricks, Walk
 from engine.view import Fact, View
@@ -51,7 +51,7 @@ class Play:
 
     def refuse(self, action: Action) -> Refusal | None:
         tricks = self.tricks
-        if refusal := door(action, len(tricks.hands), tricks.turn, VERBS):
+        if refusal := GRAMMAR.admit(action, len(tricks.hands), PACK, tricks.turn, VERBS):
             return refusal
         if action.verb == "play":
             return refuse(tricks, PACK, action.words[0])

@@ -10,7 +10,7 @@ from engine.games.belote.house import PACK, late
 from engine.games.belote.play import lead
 from engine.games.belote.scoring import passed_out
 from engine.games.belote.table import Standpoint, Table, report, view
-from engine.games.belote.words import door
+from engine.games.belote.words import GRAMMAR
 from engine.phase import Phase, Report
 from engine.view import Fact, View
 
@@ -42,7 +42,7 @@ class Taking:
         return (Action(seat, "pass"), *(Action(seat, "take", words) for words in suits))
 
     def refuse(self, action: Action) -> Refusal | None:
-        if refusal := door(action, self.table.deal.house.size, self.turn, ("pass", "take")):
+        if refusal := GRAMMAR.admit(action, self.table.deal.house.size, PACK, self.turn, ("pass", "take")):
             return refusal
         if action.verb == "pass":
             return None

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from engine.actions import Action, Refusal, Seat, illegal
 from engine.cards import SUITS
 from engine.game import sentences
 from engine.games.belote.combos import KINDS, TOKENS
-from engine.games.belote.house import CAPOT, OPTIONS, PACK, PRESETS, TRUMPS
+from engine.games.belote.house import CAPOT, OPTIONS, PRESETS, TRUMPS
 from engine.grammar import BARE, ONE_CARD, Form, Grammar
-from engine.phase import NOT_YOUR_TURN
 
 VALUES = (*map(str, range(80, 170, 10)), CAPOT)
 """What may be bid, the lowest first."""
@@ -52,12 +48,3 @@ KEYS = sentences(
         *("card_not_in_hand", "must_follow_suit", "must_overtrump", "must_trump", "no_undertrump"),
     ),
 )
-
-
-def door(action: Action, seats: int, turn: Seat, verbs: Collection[str]) -> Refusal | None:
-    """Lines 1 to 4 of the page's list: form, card, turn, phase."""
-    if refusal := GRAMMAR.refuse(action, seats, PACK):
-        return refusal
-    if action.seat != turn:
-        return NOT_YOUR_TURN
-    return None if action.verb in verbs else illegal("wrong_phase")

@@ -22,7 +22,7 @@ from engine.games.euchre.house import (
 from engine.games.euchre.play import Play
 from engine.games.euchre.scoring import passed_out, redealt
 from engine.games.euchre.table import Contract, Deal, Standpoint, Table, report, view
-from engine.games.euchre.words import door, lacks
+from engine.games.euchre.words import GRAMMAR, lacks
 from engine.phase import Phase, Report
 from engine.tricks import Tricks
 from engine.view import Fact, View
@@ -57,7 +57,7 @@ class Blind:
         return _said_by(seat, BLIND) if seat == self.table.deal.dealer else ()
 
     def refuse(self, action: Action) -> Refusal | None:
-        if refusal := door(action, self.table.deal.house.pack, self.table.deal.dealer, ("name",)):
+        if refusal := GRAMMAR.admit(action, SIZE, self.table.deal.house.pack, self.table.deal.dealer, ("name",)):
             return refusal
         return illegal("no_blind_alone") if len(action.words) > 1 else None
 
@@ -102,7 +102,7 @@ class Auction:
     def refuse(self, action: Action) -> Refusal | None:
         deal = self.table.deal
         known = deal.house.first[0] if self.table.round == 1 else (PASS, *NAMES)
-        if refusal := door(action, deal.house.pack, self.turn, [call[0] for call in known]):
+        if refusal := GRAMMAR.admit(action, SIZE, deal.house.pack, self.turn, [call[0] for call in known]):
             return refusal
         if (action.verb, *action.words) in self.calls():
             return None
@@ -161,7 +161,7 @@ class Discard:
     def refuse(self, action: Action) -> Refusal | None:
         deal = self.table.deal
         pack, hand = deal.house.pack, self.table.hands[deal.dealer]
-        if refusal := door(action, pack, deal.dealer, ("discard",)) or lacks(action, pack, hand):
+        if refusal := GRAMMAR.admit(action, SIZE, pack, deal.dealer, ("discard",)) or lacks(action, pack, hand):
             return refusal
         card = action.words[0]
         return illegal("turned_card", card=card) if pack.bit[card] & self.kept else None
@@ -205,7 +205,7 @@ class Defend:
         return _said_by(seat, (PASS, DEFEND_ALONE)) if seat == self.waiting[0] else ()
 
     def refuse(self, action: Action) -> Refusal | None:
-        return door(action, self.table.deal.house.pack, self.waiting[0], ("pass", "defend-alone"))
+        return GRAMMAR.admit(action, SIZE, self.table.deal.house.pack, self.waiting[0], ("pass", "defend-alone"))
 
     def after(self, action: Action) -> Phase:
         table = self.table

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from engine.actions import Action, Pick, Refusal, Seat
 from engine.card_play import barred, choices, refuse
+from engine.games.euchre.house import SIZE
 from engine.games.euchre.scoring import played
 from engine.games.euchre.table import Standpoint, Table, report, view
-from engine.games.euchre.words import door
+from engine.games.euchre.words import GRAMMAR
 from engine.phase import Phase, Report
 from engine.tricks import Tricks, Walk
 from engine.view import View
@@ -34,7 +35,7 @@ class Play:
 
     def refuse(self, action: Action) -> Refusal | None:
         tricks, pack = self.tricks, self.table.deal.house.pack
-        return door(action, pack, tricks.turn, ("play",)) or refuse(tricks, pack, action.words[0])
+        return GRAMMAR.admit(action, SIZE, pack, tricks.turn, ("play",)) or refuse(tricks, pack, action.words[0])
 
     def after(self, action: Action) -> Phase:
         walk = Walk(self.tricks)

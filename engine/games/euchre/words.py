@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-
-from engine.actions import Action, Refusal, Seat, illegal
+from engine.actions import Action, Refusal, illegal
 from engine.cards import SUITS, Pack
 from engine.game import sentences
-from engine.games.euchre.house import OPTIONS, PRESETS, SIZE
+from engine.games.euchre.house import OPTIONS, PRESETS
 from engine.grammar import BARE, ONE_CARD, Form, Grammar
-from engine.phase import NOT_YOUR_TURN
 
 _ALONE = frozenset(("alone",))
 _SUIT = frozenset(SUITS)
@@ -42,15 +39,6 @@ KEYS = sentences(
         *("no_blind_alone", "turned_suit", "card_not_in_hand", "turned_card", "must_follow_suit"),
     ),
 )
-
-
-def door(action: Action, pack: Pack, turn: Seat, verbs: Container[str]) -> Refusal | None:
-    """Lines 1 to 4 of the page's list: form, card, turn, phase."""
-    if refusal := GRAMMAR.refuse(action, SIZE, pack):
-        return refusal
-    if action.seat != turn:
-        return NOT_YOUR_TURN
-    return None if action.verb in verbs else illegal("wrong_phase")
 
 
 def lacks(action: Action, pack: Pack, hand: int) -> Refusal | None:
