@@ -226,22 +226,6 @@ fact-declared_tierce = { $seat } announced { $count ->
 }.
     .tag = 3 in a row
 fact-best = { $side } announced the best and may show it in the second trick.
-fact-tricks = { $by ->
-    [side] { $side }: { $tricks ->
-        [0] no trick
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }.
-   *[seat] { $seat }: { $tricks ->
-        [0] no trick
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }.
-}
-    .line = { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }
 
 ## What lies on the table
 
@@ -326,7 +310,6 @@ count-result-tie = Taken and tied: { $count }
 
 ## Options
 
-preset-house = House rules
 preset-contree = Contrée
 preset-federation-classic = Federation, classic
 preset-federation-coinche = Federation, coinche

@@ -108,6 +108,27 @@ phase-play = Play
     .several = to beat { $count }
 phase-done = The deal is over
 
+## What most games say
+# In place of a game's own words: its file has no entry of these ids.
+
+preset-house = House rules
+fact-tricks = { $by ->
+    [side] { $side }: { $tricks ->
+        [0] no tricks
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    }.
+   *[seat] { $seat }: { $tricks ->
+        [0] no tricks
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    }.
+}
+    .line = { $tricks ->
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    }
+
 ## Refusals
 # $free: the cards or sets that may be played now; $any: no where there are none. .duty: the same rule in one line above
 # the hand, for the cards that it bars.

@@ -97,22 +97,6 @@ fact-round = { $round ->
     }
 fact-taken = { $seat } picked up the { CARD($card) }.
 fact-turned_down = The { CARD($card) } was turned down.
-fact-tricks = { $by ->
-    [side] { $side }: { $tricks ->
-        [0] no tricks
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }.
-   *[seat] { $seat }: { $tricks ->
-        [0] no tricks
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }.
-}
-    .line = { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }
 
 ## What lies on the table
 
@@ -165,7 +149,6 @@ count-why-lone_defender = Euchres as lone defender for 4 points: { $count }
 
 ## Options
 
-preset-house = House rules
 preset-north-american = North American
 preset-canadian = Canadian
 preset-british = British

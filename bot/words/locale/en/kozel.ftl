@@ -71,22 +71,6 @@ fact-eggs = { $count ->
     [one] A deal of this match ended 60–60: the loser will be a goat with eggs.
    *[other] { $count } deals of this match ended 60–60: the loser will be a goat with eggs.
 }
-fact-tricks = { $by ->
-    [side] { $side }: { $tricks ->
-        [0] no trick
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }.
-   *[seat] { $seat }: { $tricks ->
-        [0] no trick
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }.
-}
-    .line = { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }
 
 ## What lies on the table
 
@@ -149,7 +133,6 @@ count-goat = Times the goat: { $count }
 
 ## Options
 
-preset-house = House rules
 preset-short = Short match
 preset-moscow = Moscow
 option-target = Match to

@@ -49,15 +49,6 @@ fact-points = { $seat } has { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-fact-tricks = { $seat } has { $tricks ->
-    [0] no tricks
-    [one] 1 trick
-   *[other] { $tricks } tricks
-}.
-    .line = { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }
 fact-marriage = { $counted ->
     [waiting] { $seat } announced { $points } in { SUIT($suit) }; they count after a first trick.
    *[yes] { $seat } announced { $points } in { SUIT($suit) }.
@@ -145,7 +136,6 @@ count-bummerl = Bummerls won: { $count }
 
 ## Options
 
-preset-house = House rules
 preset-tournament = Tournament
 preset-strict-stock = Strict stock
 option-going_out = Reaching 66

@@ -246,15 +246,6 @@ fact-may_constrain = { $letter ->
    *[other] { SUIT($letter, form: "cap") } were led out of turn: { $seat } may impose or forbid them.
 }
     .due = to decide
-fact-tricks = { $seat }: { $tricks ->
-    [0] no trick
-    [one] 1 trick
-   *[other] { $tricks } tricks
-}.
-    .line = { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }
 
 ## What lies on the table
 
@@ -395,7 +386,6 @@ count-partnership = Deals as the taker’s partner: { $count }
 
 ## Options
 
-preset-house = House rules
 preset-federation = Federation
 preset-clubs = Clubs
 preset-table = Real table
