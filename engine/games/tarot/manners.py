@@ -7,45 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.cards import bits
 from engine.games.tarot.house import PACK, letter
-from engine.games.tarot.open_trick import Constraint, Lying, OpenTrick, owed_by_leader
-from engine.games.tarot.play import OUT_OF_TURN, VERBS, opening, refuse_following, uncalled
+from engine.games.tarot.open_trick import Constraint, Lying, OpenTrick
+from engine.games.tarot.play import OUT_OF_TURN, VERBS, opening, uncalled
 from engine.games.tarot.sayings import after_saying, declarations, refuse_announce, refuse_declaration, slams
 from engine.games.tarot.scoring import excuse_wins, played
 from engine.games.tarot.sight import Standpoint, report, view
 from engine.games.tarot.table import Table
+from engine.games.tarot.talk import Pending, Ruling, refuse_take_back, refuse_talk
 from engine.games.tarot.words import door, misformed
 from engine.phase import NOT_YOUR_TURN, Json, Phase, Report
 from engine.tricks import Taken, Tricks, finished, plays
 from engine.view import Fact, Laid, Trick, View
-
-
-class Ruling(NamedTuple):
-    """A challenge and what came of it."""
-
-    challenger: Seat
-    seat: Seat
-    card: int
-    upheld: bool
-
-
-class Pending(NamedTuple):
-    """A decision that everything waits for."""
-
-    kind: Literal["lead", "replace"]
-    seat: Seat
-    """Who decides."""
-    suit: str = ""
-    """That of the lead out of turn."""
-
-    @property
-    def verbs(self) -> tuple[str, ...]:
-        """What may be said."""
-        return ("replace",) if self.kind == "replace" else ("pass", "impose", "forbid")
 
 
 def at_table(table: Table, tricks: Tricks, log: tuple[Action, ...]) -> OpenTable:
@@ -110,7 +87,7 @@ class OpenTable:
             choices += [Action(seat, "turn")] if trick.full else self._plays(seat)
         if self.untouched:
             choices += slams(self.table, seat)
-        if self.table.deal.house.takes_back and _refuse_take_back(trick, seat) is None:
+        if self.table.deal.house.takes_back and refuse_take_back(trick, seat) is None:
             choices.append(Action(seat, "take-back"))
         choices += self._replacements(seat)
         challenged = (lying.seat for lying in trick.laid if lying.seat != seat and not lying.judged)
@@ -152,7 +129,7 @@ class OpenTable:
             case "poignee" | "misere":
                 late = bool(self.trick.tricks.done) or self.trick.has(seat)
                 return refuse_declaration(self.table, action, self.trick.tricks.hands[seat], late=late)
-        return self._refuse_talk(action)
+        return refuse_talk(self.trick, pending, self.table.made.called, action)
 
     def _asked(self, action: Action) -> tuple[Seat, ...]:
         if action.verb in (*OUT_OF_TURN, "play"):
@@ -165,23 +142,6 @@ class OpenTable:
         if self.trick.has(seat) or any(who == seat for who, _ in self.early):
             return NOT_YOUR_TURN
         return None if card & self.trick.tricks.hands[seat] else illegal("card_not_in_hand", card=PACK.text[card])
-
-    def _refuse_talk(self, action: Action) -> Refusal | None:
-        """What is said about cards that lie on the table."""
-        match action.verb:
-            case "take-back":
-                return _refuse_take_back(self.trick, action.seat)
-            case "turn":
-                return None if self.trick.full else illegal("trick_not_full")
-            case "replace":
-                return _refuse_replacement(self.trick, action.seat, PACK.bit[action.words[0]], self.table.made.called)
-            case "challenge":
-                return _refuse_challenge(self.trick, action.seat, Seat(int(action.words[0])))
-            case "pass":
-                return None
-        if self.pending is None:
-            return illegal("nothing_to_impose")
-        return None if action.words[0] == self.pending.suit else illegal("wrong_suit")
 
     def after(self, action: Action) -> Phase:
         phase, seat = replace(self, log=(*self.log, action)), action.seat
@@ -247,40 +207,6 @@ class OpenTable:
             "challenges": [(one.challenger, one.seat, PACK.text[one.card], one.upheld) for one in self.rulings],
             "tolerated": sorted(str(action) for seat in self.to_act for action in self.tolerated(seat)),
         }
-
-
-def _refuse_take_back(trick: OpenTrick, seat: Seat) -> Refusal | None:
-    if not trick.has(seat):
-        return illegal("no_card_to_take_back")
-    last = trick.laid[-1]
-    if last.seat != seat:
-        return illegal("card_covered")
-    if trick.full:
-        return illegal("last_card")
-    return illegal("laid_early") if last.early else None
-
-
-def _refuse_challenge(trick: OpenTrick, seat: Seat, challenged: Seat) -> Refusal | None:
-    found = next((lying for lying in trick.laid if lying.seat == challenged), None)
-    if found is None or challenged == seat:
-        return illegal("no_card_to_challenge")
-    return illegal("already_judged", card=PACK.text[found.card]) if found.judged else None
-
-
-def _refuse_replacement(trick: OpenTrick, seat: Seat, card: int, called: int) -> Refusal | None:
-    if not (wrong := trick.wrong(seat)):
-        return illegal("nothing_to_replace")
-    if not card & trick.tricks.hands[seat]:
-        return illegal("card_not_in_hand", card=PACK.text[card])
-    place, hand, constraint = wrong[0], trick.hand_of(seat), trick.constraint
-    if card & trick.lawful(place, hand):
-        return None
-    if place:
-        return refuse_following(trick.with_hand(seat, hand).walked(place), card)
-    if constraint and hand & ~card & owed_by_leader(card, 0, constraint):
-        suit = {"suit": constraint.suit} if constraint.suit != "T" else {}
-        return illegal("lead_imposed" if constraint.kind == "impose" else "lead_forbidden", **suit)
-    return illegal("called_suit", card=PACK.text[called])
 
 
 def _settled(phase: OpenTable) -> OpenTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Pick, Refusal, Seat, illegal
+from engine.actions import Action, Card, Pick, Refusal, Seat, illegal
 from engine.cards import bits
 from engine.game import Setup
 from engine.games.tarot.house import (
@@ -24,7 +24,7 @@ from engine.games.tarot.manners import at_table
 from engine.games.tarot.play import Play, opening
 from engine.games.tarot.sayings import after_saying, miscounted, refuse_announce, slams
 from engine.games.tarot.scoring import void
-from engine.games.tarot.sight import Standpoint, report, view
+from engine.games.tarot.sight import report_before_play, view_before_play
 from engine.games.tarot.table import Contract, Deal, Table, open_log, texts
 from engine.games.tarot.words import door, misformed
 from engine.phase import Phase, Report
@@ -109,13 +109,10 @@ class Auction:
         return Call(table, log) if deal.of.calls else _dog(table, log)
 
     def view(self, seat: Seat | None) -> View:
-        return view(self.table, self._at(() if seat is None else self.choices(seat)), seat)
+        return view_before_play(self, seat)
 
     def report(self) -> Report:
-        return report(self.table, self._at(()))
-
-    def _at(self, choices: tuple[Action | Pick, ...]) -> Standpoint:
-        return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices)
+        return report_before_play(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,13 +160,10 @@ class Call:
         return _dog(table, log)
 
     def view(self, seat: Seat | None) -> View:
-        return view(self.table, self._at(() if seat is None else self.choices(seat)), seat)
+        return view_before_play(self, seat)
 
     def report(self) -> Report:
-        return report(self.table, self._at(()))
-
-    def _at(self, choices: tuple[Action | Pick, ...]) -> Standpoint:
-        return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices)
+        return report_before_play(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,22 +223,17 @@ class Discard:
         return _lead(table, (*self.log, open_log(action)))
 
     def view(self, seat: Seat | None) -> View:
-        return view(self.table, self._at(() if seat is None else self.choices(seat), seat), seat)
+        return view_before_play(self, seat, self._barred() if seat in self.to_act else ())
 
     def report(self) -> Report:
-        return report(self.table, self._at((), None))
+        return report_before_play(self)
 
-    def _at(self, choices: tuple[Action | Pick, ...], seat: Seat | None) -> Standpoint:
-        barred = tuple((PACK.text[card], reason) for card, reason in self._barred()) if seat in self.to_act else ()
-        return Standpoint(self.name, self.to_act, self.table.hands, self.log, choices, barred)
-
-    def _barred(self) -> list[tuple[int, str]]:
-        hand = self.table.hands[self.table.made.taker]
-        free = PACK.mask(self.pick().cards)
+    def _barred(self) -> tuple[tuple[Card, str], ...]:
         reasons = {"king_discard": KINGS, "oudler_discard": OUDLERS, "trump_discard": TRUMPS & ~OUDLERS}
-        return [
-            (card, next(reason for reason, cards in reasons.items() if cards & card)) for card in bits(hand & ~free)
-        ]
+        held = self.table.hands[self.table.made.taker] & ~PACK.mask(self.pick().cards)
+        return tuple(
+            (PACK.text[card], next(reason for reason, cards in reasons.items() if cards & card)) for card in bits(held)
+        )
 
 
 def _dog(table: Table, log: tuple[Action, ...]) -> Phase:

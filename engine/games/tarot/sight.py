@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Protocol
 
 from engine.actions import Action, Card, Pick, Seat
 from engine.card_play import tallies
 from engine.games.tarot.house import PACK, TRUMPS, sides, terms
 from engine.games.tarot.table import Table, texts
-from engine.phase import Json, Report
+from engine.phase import Json, Phase, Report
 from engine.ranking import high_to_low
 from engine.view import Fact, Shown, Trick, View
 
@@ -42,6 +43,28 @@ class Standpoint:
     early: tuple[tuple[Seat, int], ...] = ()
     facts: tuple[Fact, ...] = ()
     manners: Mapping[str, Json] = field(default_factory=lambda: ONLINE)
+
+
+class Speaking(Phase, Protocol):
+    """A phase before the first lead."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def log(self) -> tuple[Action, ...]: ...
+
+
+def view_before_play(phase: Speaking, seat: Seat | None, barred: tuple[tuple[Card, str], ...] = ()) -> View:
+    """The view in any phase before the first lead."""
+    choices = () if seat is None else phase.choices(seat)
+    at = Standpoint(phase.name, phase.to_act, phase.table.hands, phase.log, choices, barred)
+    return view(phase.table, at, seat)
+
+
+def report_before_play(phase: Speaking) -> Report:
+    """The report in any phase before the first lead."""
+    return report(phase.table, Standpoint(phase.name, phase.to_act, phase.table.hands, phase.log))
 
 
 def view(table: Table, at: Standpoint, seat: Seat | None) -> View:
