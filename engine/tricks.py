@@ -66,6 +66,13 @@ def _legal(at: Tricks | Walk) -> int:
     return duties.legal(terms.ladder, terms.ranking, hand, at.led, at.over, spared)
 
 
+def _denied(at: Tricks | Walk, card: int, pack: Pack) -> int:
+    """The cards that the seat whose turn it is cannot have held beside this one, if it plays it."""
+    terms = at.terms
+    spared = terms.allies[at.turn] & (1 << at.winner) if at.led else 0
+    return duties.denied(terms.ladder, terms.ranking, card, pack.whole, at.led, at.over, spared)
+
+
 class Tricks(NamedTuple):
     """Hands, finished tricks and the running one, as a value; a tuple, since one is made for every card."""
 
@@ -113,6 +120,10 @@ class Tricks(NamedTuple):
         hand, spared = self.hands[self.turn], terms.allies[self.turn] & (1 << self.winner)
         return duties.broken(terms.ladder, terms.ranking, card, hand, self.led, self.over, spared)
 
+    def denied(self, card: int, pack: Pack) -> int:
+        """The cards that the seat whose turn it is cannot have held beside this one, if it plays it."""
+        return _denied(self, card, pack)
+
     def seats(self, leader: Seat) -> Iterator[Seat]:
         """The seats in order of play, round and round."""
         seat = leader
@@ -134,6 +145,7 @@ class Walk:
         self.hands = list(hands)
 
     legal = _legal
+    denied = _denied
 
     def play(self, card: int) -> Taken | None:
         """Put a legal card into the trick; the trick that it completes, whose winner then leads, or None."""

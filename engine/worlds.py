@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine import duties
 from engine.cards import Pack, bits
 from engine.tricks import Terms, Tricks, Walk
 from engine.view import Trick
@@ -74,9 +73,6 @@ def denied(terms: Terms, pack: Pack, tricks: Sequence[Trick]) -> list[int]:
         walk = Walk(Tricks.start(terms, unknown, trick.leader))
         for laid in trick.laid:
             card = pack.bit[laid.cards[0]]
-            spared = terms.allies[laid.seat] & (1 << walk.winner) if walk.led else 0
-            masks[laid.seat] |= duties.denied(
-                terms.ladder, terms.ranking, card, pack.whole, walk.led, walk.over, spared
-            )
+            masks[laid.seat] |= walk.denied(card, pack)
             walk.play(card)
     return masks

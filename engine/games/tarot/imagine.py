@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from engine import duties
 from engine.actions import Action, Seat
 from engine.cards import bits
 from engine.game import Chance, Setup
@@ -87,7 +86,7 @@ def _history(view: View) -> _Known:
         if isinstance(phase, OpenTable) and action.verb in {"challenge", "replace"}:
             phase = _ruled(known, phase, action, lawful=action.verb == "challenge" and next(rulings))
         elif isinstance(phase, Play) and action.verb == "play":
-            _followed(known, phase, action)
+            known.denied[action.seat] |= phase.tricks.denied(PACK.bit[action.words[0]], PACK)
         _declared(known, action)
         phase = phase.after(action)
         if isinstance(phase, Discard) and not known.dog:
@@ -114,14 +113,6 @@ def _laid(view: View, known: _Known) -> None:
     for shown in view.shown:
         if shown.key == "early" and shown.seat is not None:
             known.out[shown.seat] |= PACK.mask(shown.cards)
-
-
-def _followed(known: _Known, play: Play, action: Action) -> None:
-    tricks = play.tricks
-    card, terms = PACK.bit[action.words[0]], tricks.terms
-    known.denied[action.seat] |= duties.denied(
-        terms.ladder, terms.ranking, card, PACK.whole, tricks.led, tricks.over, 0
-    )
 
 
 def _ruled(known: _Known, table: OpenTable, action: Action, *, lawful: bool) -> OpenTable:

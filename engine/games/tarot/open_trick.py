@@ -84,8 +84,7 @@ class OpenTrick:
         """The cards beside which this one would be unlawful in that place of the trick."""
         if not number:
             return owed_by_leader(card, 0 if self.tricks.done else self.uncalled, self.constraint)
-        at, ranking = self.walked(number), self.tricks.terms.ranking
-        return duties.denied(at.terms.ladder, ranking, card, PACK.whole, at.led, at.over, 0)
+        return self.walked(number).denied(card, PACK)
 
     def lawful(self, number: int, hand: int) -> int:
         """The cards of this hand that are lawful in that place of the trick."""
