@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 
 LOCALE: Final = Path(__file__).parent / "locale"
 LANGUAGES: Final = tuple(sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir()))
-CORE: Final = ("core.ftl", "ui.ftl", "panels.ftl", "commands.ftl")
 ENGLISH: Final = "en"
 
 Hole: TypeAlias = str | int

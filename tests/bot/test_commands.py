@@ -16,7 +16,6 @@ from bot.commands.texts import LOCALES, Payload, payload
 from engine import games
 
 NAME = re.compile(r"[a-z]{1,32}")
-OPTION_TYPES_WITH_OPTIONS = (1, 2)
 
 Part = Mapping[str, Any]
 
