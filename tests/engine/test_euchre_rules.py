@@ -10,7 +10,7 @@ from euchre_deals import PACK, PASSES, dealt, usual
 
 from engine import Action, Match, game
 from engine.actions import Seat
-from engine.games.euchre.house import house, pack_of, terms
+from engine.games.euchre.house import JOKER, house, pack_of, terms
 from engine.games.euchre.scoring import worth
 from engine.tricks import Tricks, Walk
 
@@ -19,7 +19,7 @@ from engine.tricks import Tricks, Walk
     ("trick", "trump", "winner"), [("JD JH BB AD", "D", "BB"), ("BB JH JD AD", "H", "BB"), ("AS KS BB JS", "C", "BB")]
 )
 def test_the_joker_is_the_highest_trump(trick: str, trump: str, winner: str) -> None:
-    pack = pack_of(True)
+    pack = pack_of(JOKER)
     laid = cards(trick)
     walk = Walk(Tricks.start(terms(pack, trump, ()), [pack.bit[card] for card in laid], Seat(0)))
     taken = [walk.play(pack.bit[card]) for card in laid][-1]

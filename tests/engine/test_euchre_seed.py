@@ -183,7 +183,7 @@ def test_seed_a_trick_is_four_cards_one_from_each() -> None:
 def test_seed_the_highest_trump_takes_the_trick_else_the_highest_of_the_suit_led(
     trick: str, trump: str, winner: str
 ) -> None:
-    pack = pack_of(False)
+    pack = pack_of()
     laid = cards(trick)
     walk = Walk(Tricks.start(terms(pack, trump, ()), [pack.bit[card] for card in laid], Seat(0)))
     taken = [walk.play(pack.bit[card]) for card in laid][-1]
@@ -201,7 +201,7 @@ def test_seed_the_highest_trump_takes_the_trick_else_the_highest_of_the_suit_led
     ],
 )
 def test_seed_trumps_run_jack_the_other_jack_of_the_colour_ace_king_queen_ten_nine(trump: str, order: str) -> None:
-    pack = pack_of(False)
+    pack = pack_of()
     table = ranking(pack, trump)
     assert table.trumps == pack.mask(cards(order))
     for index, card in enumerate(cards(order)):
@@ -209,7 +209,7 @@ def test_seed_trumps_run_jack_the_other_jack_of_the_colour_ace_king_queen_ten_ni
 
 
 def test_seed_other_suits_run_ace_king_queen_jack_ten_nine() -> None:
-    pack = pack_of(False)
+    pack = pack_of()
     spades = cards("AS KS QS JS TS 9S")
     for index, card in enumerate(spades):
         assert ranking(pack, "H").beats[pack.bit[card]] & pack.mask(spades) == pack.mask(spades[:index])

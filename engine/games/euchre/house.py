@@ -105,10 +105,14 @@ def _struck(offered: tuple[Call, ...], suit: str) -> tuple[Call, ...]:
     return tuple(call for call in offered if suit not in call)
 
 
+_JOKERS = {True: (JOKER,), False: ()}
+"""By whether the benny is in the pack."""
+
+
 @cache
-def pack_of(benny: bool) -> Pack:  # noqa: FBT001  the option's own value
-    """24 cards, or 25 with the joker."""
-    return Pack.french("AKQJT9", *([JOKER] if benny else []))
+def pack_of(*jokers: str) -> Pack:
+    """24 cards, and the jokers."""
+    return Pack.french("AKQJT9", *jokers)
 
 
 @cache
@@ -138,7 +142,7 @@ def house(options: Options) -> House:
 @lru_cache(maxsize=256)  # There are 100,000 ways to choose options, and a replay may meet them all.
 def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
     options = dict(items)
-    pack = pack_of(options["benny"] is True)
+    pack = pack_of(*_JOKERS[options["benny"] is True])
     redeal = str(options["redeal"])
     claim = () if redeal == "off" else (REDEAL,)
     free = (PASS, ORDER, ORDER_ALONE, *claim)
