@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Game, Options, Standing, plain
 from engine.games.belote.hints import HINTS
-from engine.games.belote.house import OPTIONS, PACK, PRESETS, SIZES, layout, misfit, sides
+from engine.games.belote.house import OPTIONS, PACK, PRESETS, SIZES, house, misfit, sides
 from engine.games.belote.imagine import imagine
 from engine.games.belote.opening import deal
 from engine.games.belote.playout import playouts
@@ -31,7 +31,7 @@ GAME = Game(
     keys=KEYS,
     pack=lambda options: PACK,
     sides=sides,
-    layout=lambda options, size, dealer: layout(size, dealer, bids=options["variant"] == "contree"),
+    layout=lambda options, size, dealer: house(options, size).layout(dealer),
     resolve=plain(OPTIONS),
     misfit=misfit,
     deal=deal,

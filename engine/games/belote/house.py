@@ -80,6 +80,8 @@ class House:
     """By seat."""
     bids: bool
     """Whether the trump is bid for (contrée), not taken with a turned card."""
+    packets: tuple[int, ...]
+    """How the cards are dealt before anybody has taken."""
     suits: tuple[str, ...]
     """What may be bid."""
     terms: Mapping[str, Terms]
@@ -107,12 +109,16 @@ class House:
     @property
     def dealt(self) -> int:
         """The cards of a hand before anybody has taken."""
-        return 8 if self.bids else _FIRST[self.size]
+        return sum(self.packets)
 
     @property
     def held(self) -> int:
         """The cards of a hand when play starts, and the tricks of a deal."""
         return 8 if self.size == 4 else 9
+
+    def layout(self, dealer: int) -> Layout:
+        """Where the cards go before anybody has taken; the turned one is the first of the stock."""
+        return _layout(self.size, self.packets, dealer)
 
     def order(self, dealer: int) -> tuple[Seat, ...]:
         """The seats in the order in which they speak."""
@@ -121,9 +127,6 @@ class House:
     def score(self, points: int) -> int:
         """A side's points of a deal as they are written down."""
         return (points + 5) // 10 * 10 if self.rounding else points
-
-
-_FIRST: Final = {4: 5, 3: 6, 2: 6}
 
 
 def misfit(options: Options, size: int) -> str | None:
@@ -156,6 +159,7 @@ def _house(items: tuple[tuple[str, OptionValue], ...], size: int) -> House:
         sides=seated,
         side_of=tuple(next(side for side, seats in enumerate(seated) if seat in seats) for seat in range(size)),
         bids=options["variant"] == "contree",
+        packets=(3, 2, 3) if options["variant"] == "contree" else (3, 2) if size == 4 else (3, 3),
         suits=TRUMPS if options["no_trump"] is True else SUITS,
         terms={trump: Terms.among(ranking(trump), ladders[trump], seated) for trump in TRUMPS},
         target=int(options["target"]),
@@ -267,9 +271,7 @@ _UNDER_PARTNER: Final[Mapping[str, Ladder]] = {
 
 
 @cache
-def layout(size: int, dealer: int, *, bids: bool) -> Layout:
-    """The packets before anybody has taken; the turned card is the first of the stock."""
-    packets = (3, 2, 3) if bids else (3, _FIRST[size] - 3)
+def _layout(size: int, packets: tuple[int, ...], dealer: int) -> Layout:
     turn = [(dealer + step) % size for step in range(1, size + 1)]
     dealt = sum(packets) * size
     return Layout.packets(32, range(dealt, 32), [(seat, number) for number in packets for seat in turn], size)

@@ -11,7 +11,7 @@ from engine.actions import Action, Seat
 from engine.cards import bits
 from engine.game import Chance, Setup
 from engine.games.belote.combos import POSSIBLE, Combo, best, combos
-from engine.games.belote.house import PACK, late, layout
+from engine.games.belote.house import PACK, late
 from engine.games.belote.opening import deal
 from engine.games.belote.sight import TAKES, Seen, seen
 from engine.phase import Phase, step
@@ -119,7 +119,7 @@ def _some(held: tuple[Combo, ...], heard: Mapping[str, int], rng: Random) -> tup
 def _pack(view: View, found: Seen, hands: Sequence[int], rest: int, rng: Random) -> tuple[int, ...]:
     """The pack that deals these hands; which cards came late nobody knows of the others."""
     rules = found.rules
-    dealt = layout(rules.size, view.dealer, bids=rules.bids)
+    dealt = rules.layout(view.dealer)
     below = list(bits(rest))
     rng.shuffle(below)
     if not view.turned:

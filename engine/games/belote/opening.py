@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import Seat
 from engine.game import Setup
 from engine.games.belote.bidding import Bidding
-from engine.games.belote.house import house, layout
+from engine.games.belote.house import house
 from engine.games.belote.table import Deal, Table
 from engine.games.belote.taking import Taking
 from engine.phase import Phase
@@ -14,7 +14,7 @@ from engine.phase import Phase
 def deal(setup: Setup) -> Phase:
     """Taking or bidding, begun by the seat after the dealer."""
     rules = house(setup.options, setup.size)
-    hands, stock = layout(setup.size, setup.dealer, bids=rules.bids).deal(setup.chance.pack)
+    hands, stock = rules.layout(setup.dealer).deal(setup.chance.pack)
     carried = dict(setup.standing.carried)
     made = Deal(
         house=rules,

@@ -13,7 +13,7 @@ from engine.cards import SUITS
 from engine.game import Chance, Options, Playout
 from engine.games.belote.bidding import calls
 from engine.games.belote.combos import Combo, best, combos, values
-from engine.games.belote.house import PACK, SIZES, House, house, late, layout, points, royals
+from engine.games.belote.house import PACK, SIZES, House, house, late, points, royals
 from engine.games.belote.scoring import worth
 from engine.games.belote.table import Bid, Count, Talk
 from engine.tricks import Tricks, Walk, pick, play_out, played
@@ -74,7 +74,7 @@ _SILENCE = {size: Talk(((),) * size) for size in SIZES}
 
 def _getters(rules: House, dealer: int, taker: int) -> list[Callable[[Sequence[int]], tuple[int, ...]]]:
     """By seat, its cards out of a pack once somebody has taken."""
-    dealt = layout(rules.size, dealer, bids=rules.bids)
+    dealt = rules.layout(dealer)
     if rules.bids:
         return [itemgetter(*hand) for hand in dealt.hands]
     more = late(rules.size, dealer, taker)

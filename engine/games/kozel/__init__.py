@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Game, Options, Standing, plain
 from engine.games.kozel.hints import HINTS
-from engine.games.kozel.house import OPTIONS, PACK, PRESETS, SIZES, house, layout, sides
+from engine.games.kozel.house import OPTIONS, PACK, PRESETS, SIZES, house, sides
 from engine.games.kozel.imagine import imagine
 from engine.games.kozel.play import deal
 from engine.games.kozel.playout import playouts
@@ -27,7 +27,7 @@ GAME = Game(
     keys=KEYS,
     pack=lambda options: PACK,
     sides=sides,
-    layout=lambda options, size, dealer: layout(size, dealer, options["trump_card"]),
+    layout=lambda options, size, dealer: house(options).layout(size, dealer),
     chance=("pack", "hands", "stock", "turned"),
     resolve=plain(OPTIONS),
     deal=deal,

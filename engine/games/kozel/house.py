@@ -52,6 +52,8 @@ class House:
     factor_after_eggs: int
     keeps_lead: bool
     """Whether the last trick's winner leads the next deal."""
+    layout: Callable[[int, int], Layout]
+    """By the number of players and the dealer, where the cards go."""
     turned_last: bool
     """Whether the turned card lies under the stock for everybody to see."""
 
@@ -73,8 +75,31 @@ def _house(items: tuple[tuple[str, OptionValue], ...]) -> House:
         passes_up=options["pass_cards"] == "up",  # noqa: S105  cards that are passed
         factor_after_eggs=2 if options["eggs"] == "double_next" else 1,
         keeps_lead=options["first_lead"] == "last_trick",
+        layout=_turned_under if options["trump_card"] == "bottom" else _turned_inside,
         turned_last=options["trump_card"] == "bottom",
     )
+
+
+@cache
+def _turned_inside(size: int, dealer: int) -> Layout:
+    """A card is turned in the stock, usually the one in its middle, and stays there."""
+    stock = tuple(range(size * HAND, len(PACK.cards)))
+    middle = stock[len(stock) // 2]
+    return _dealt(size, dealer, stock, (middle, *(place for place in stock if place != middle)))
+
+
+@cache
+def _turned_under(size: int, dealer: int) -> Layout:
+    """The first card after the deal is turned and lies under the stock: no other can be put there."""
+    first = size * HAND
+    return _dealt(size, dealer, (*range(first + 1, len(PACK.cards)), first), (first,))
+
+
+def _dealt(size: int, dealer: int, stock: tuple[int, ...], turned: tuple[int, ...]) -> Layout:
+    """One card at a time, the seat after the dealer first."""
+    turn = [(dealer + step) % size for step in range(1, size + 1)]
+    plain = Layout.packets(len(PACK.cards), stock, [(seat, 1) for _ in range(HAND) for seat in turn], size)
+    return Layout(plain.hands, plain.stock, turned)
 
 
 @cache
@@ -93,16 +118,3 @@ def worth(cards: int) -> int:
 def sides(size: int) -> tuple[tuple[Seat, ...], ...]:
     """The even seats against the odd ones."""
     return tuple(tuple(map(Seat, range(side, size, 2))) for side in (0, 1))
-
-
-@cache
-def layout(size: int, dealer: int, trump_card: OptionValue) -> Layout:
-    """One card at a time, the seat after the dealer first; the rest is the stock, in which a card is turned."""
-    cards, dealt = len(PACK.cards), size * HAND
-    turn = [(dealer + step) % size for step in range(1, size + 1)]
-    stock = (*range(dealt + 1, cards), dealt) if trump_card == "bottom" else tuple(range(dealt, cards))
-    # The usual one lies in the middle; the first card after the deal is the only one that can be put under the rest.
-    middle = stock[len(stock) // 2]
-    turned = (dealt,) if trump_card == "bottom" else (middle, *(place for place in stock if place != middle))
-    plain = Layout.packets(cards, stock, [(seat, 1) for _ in range(HAND) for seat in turn], size)
-    return Layout(plain.hands, plain.stock, turned)

@@ -9,7 +9,7 @@ from random import Random
 from engine.actions import Action, Seat
 from engine.cards import bits
 from engine.game import Chance, Setup
-from engine.games.kozel.house import HAND, PACK, house, layout
+from engine.games.kozel.house import HAND, PACK, house
 from engine.games.kozel.play import Play, deal
 from engine.phase import Phase, step
 from engine.view import Trick, View
@@ -139,8 +139,8 @@ def _may_hold_turned(view: View, history: _History, heap: _Heap) -> bool:
 
 def _setup(view: View, history: _History, rest: int, rng: Random) -> Setup:
     """The deal that leads to these cards: which were dealt, which were drawn, and when."""
-    options = dict(view.options)
-    last = house(options).turned_last
+    rules = house(dict(view.options))
+    last = rules.turned_last
     stock = [0] * len(history.draws)
     dealt: list[list[int]] = []
     for seat in range(history.size):
@@ -159,8 +159,7 @@ def _setup(view: View, history: _History, rest: int, rng: Random) -> Setup:
     below = list(bits(rest))
     rng.shuffle(below)
     under = [history.turned] if _lies_below(view, history) else []
-    places_of = layout(history.size, view.dealer, options["trump_card"])
-    pack = places_of.pack(dealt, [*stock, *below, *under])
+    pack = rules.layout(history.size, view.dealer).pack(dealt, [*stock, *below, *under])
     facts = {fact.key: dict(fact.values) for fact in view.facts}
     carried = (
         ("leader", _first_owner(view)),

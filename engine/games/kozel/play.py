@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.actions import Action, Pick, Refusal, Seat, illegal
 from engine.game import Setup
 from engine.games.kozel.course import Deal, Table, Walk, barrier, choices
-from engine.games.kozel.house import PACK, house, layout
+from engine.games.kozel.house import PACK, house
 from engine.games.kozel.scoring import finish
 from engine.games.kozel.sets import beats, one_suit, ranks
 from engine.games.kozel.sight import report, view
@@ -20,7 +20,7 @@ from engine.view import Fact, View
 def deal(setup: Setup) -> Play:
     """The first lead."""
     fell, rules = setup.chance, house(setup.options)
-    places = layout(setup.size, setup.dealer, setup.options["trump_card"])
+    places = rules.layout(setup.size, setup.dealer)
     carried = dict(setup.standing.carried)
     left = (setup.dealer + 1) % setup.size
     turned = fell.pack[places.turned[0]] if fell.turned is None else fell.turned

@@ -10,7 +10,7 @@ from random import Random
 from engine.actions import Action, Seat
 from engine.cards import bits
 from engine.game import Chance, Options, Playout
-from engine.games.kozel.house import HALF, HAND, PACK, SIZES, House, house, layout, worth
+from engine.games.kozel.house import HALF, HAND, PACK, SIZES, House, house, worth
 from engine.games.kozel.scoring import loss
 from engine.games.kozel.sets import FOURS, Ranks, beating, leads, ranks
 
@@ -27,7 +27,7 @@ _WAYS = {
 def playouts(options: Options, size: int) -> Playout:
     """Every choice evenly among those of the seat whose turn it is; nobody else speaks."""
     rules = house(options)
-    dealt = [layout(size, dealer, options["trump_card"]) for dealer in range(size)]
+    dealt = [rules.layout(size, dealer) for dealer in range(size)]
     hands_of = [[itemgetter(*hand) for hand in one.hands] for one in dealt]
     stock_of = itemgetter(*dealt[0].stock)
     usual = dealt[0].turned[0]
