@@ -12,6 +12,8 @@ from typing import Final
 from bot import ids
 from bot.ids import Act, Sketch, Stamp
 from bot.screens import Link, Row, Select
+from bot.words import Words
+from bot.words.verbs import has_part
 from engine.actions import Action, Card, Pick
 from engine.view import View
 
@@ -102,6 +104,20 @@ def pick_of(view: View, page: Page) -> Pick | None:
         case ("pick", verb, count):
             picks = (choice for choice in view.choices if isinstance(choice, Pick))
             return next((pick for pick in picks if (pick.verb, str(pick.count)) == (verb, count)), None)
+    return None
+
+
+def asked(view: View, words: Words, page: Page) -> Action | None:
+    """The action that a page asks about, if it may still be done and still asks back: a card that was out of turn may
+    be due by now.
+    """
+    if page[:1] != ("ask",) or len(page) < 2:
+        return None
+    _, name, *rest = page
+    for choice in view.choices:
+        action = Action(choice.seat, name, tuple(rest))
+        if choice.admits(action) if isinstance(choice, Pick) else choice == action:
+            return action if has_part(words, view, action, "confirm") else None
     return None
 
 

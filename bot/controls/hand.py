@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.controls.draft import HOME, Draft, Page, back_words, group_of, pick_of, picked
+from bot.controls.draft import HOME, Draft, Page, asked, back_words, group_of, pick_of, picked
 from bot.controls.rows import Line, broken, first_fitting, grouped, packed
 from bot.controls.shapes import (
     FORMS,
@@ -54,9 +54,9 @@ class _Hand:
     shapes: Shapes
 
     def rows(self) -> tuple[Row, ...]:
+        if action := asked(self.view, self.words, self.draft.page):
+            return (self.question(action),)
         match self.draft.page:
-            case ("ask", name, *rest) if action := self.choice(name, tuple(rest)):
-                return (self.question(action),)
             case ("pick", *_) if pick := pick_of(self.view, self.draft.page):
                 return (
                     *self.pick_rows(pick, self.draft.page),
@@ -285,14 +285,6 @@ class _Hand:
         key = key_of(self.words, self.view, action)
         label = self.words.first((f"{key}.yes", "control-yes"), **holes_of(self.view, action))
         return (Button(act_id(self.stamp, action), label, "red"), self.back(self.draft.cards))
-
-    def choice(self, name: str, rest: tuple[str, ...]) -> Action | None:
-        for choice in self.view.choices:
-            if isinstance(choice, Action) and (choice.verb, choice.words) == (name, rest):
-                return choice
-            if isinstance(choice, Pick) and choice.admits(action := Action(choice.seat, name, rest)):
-                return action
-        return None
 
     def opener(self, label: str, page: Page) -> Button:
         return Button(draft_id(self.stamp, "page", *page), label, "blue")

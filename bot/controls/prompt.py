@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.controls.draft import Draft, pick_of
+from bot.controls.draft import Draft, asked, pick_of
 from bot.controls.shapes import shapes
 from bot.words import Words
 from bot.words.verbs import verb
@@ -13,9 +13,8 @@ from engine.view import View
 def headline(view: View, words: Words, draft: Draft | None = None) -> str:
     """The question of the open page, else what the seat is to do; empty where it has nothing to do."""
     draft = draft or Draft()
-    if draft.page[:1] == ("ask",) and view.seat is not None:
-        _, name, *rest = draft.page
-        return verb(words, view, Action(view.seat, name, tuple(rest)), "confirm")
+    if action := asked(view, words, draft.page):
+        return verb(words, view, action, "confirm")
     if pick := pick_of(view, draft.page):
         return verb(words, view, pick, "head")
     if view.seat not in view.to_act or not view.choices:

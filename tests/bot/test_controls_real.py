@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.controls import controls, tapped
+from bot.controls import controls, headline, tapped
 from bot.controls.draft import Draft
 from bot.ids import Stamp
 from bot.screens import Button, Row, Select
@@ -43,6 +43,14 @@ def test_a_card_before_the_turn_asks_first() -> None:
     assert asks.style == "red"
     draft = tapped(view, Draft(), ("page", "ask", "play", card))
     assert [button.label for button in buttons(controls(view, WORDS, STAMP, draft))] == ["Yes, play it", "Back"]
+
+
+def test_a_question_that_is_no_longer_one_leads_back_to_the_hand() -> None:
+    """Whoever asked to play too early, and whose turn has come when the press arrives."""
+    view = led().view(Seat(2))
+    early = tapped(view, Draft(), ("page", "ask", "play", view.hand[0]))
+    assert controls(view, WORDS, STAMP, early) == controls(view, WORDS, STAMP)
+    assert headline(view, WORDS, early) == headline(view, WORDS)
 
 
 def test_a_card_in_turn_is_played_at_once_be_it_lawful_or_not() -> None:
