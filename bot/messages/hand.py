@@ -43,6 +43,14 @@ def in_short(state: State, seat: Seat, note: str) -> Screen:
     return Screen(("\n".join((_title(state, seat, person, words), note)), in_words(view, words)))
 
 
+def greeting(state: State, person: Person) -> str:
+    """A newcomer's extra line: that of an option of this table, where one has its own, else what holds mostly."""
+    assert state.match is not None
+    words = private_words(person, state)
+    own = (f"option-{name}-{value}.new" for name, value in state.match.options.items())
+    return f"-# {words.first((*own, 'ui-new-here'))}"
+
+
 def stamp_of(state: State, seat: Seat) -> Stamp:
     """The moment of the seat's controls: its own next action makes them old, nobody else's."""
     assert state.match is not None

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from bot.controls import choosing, drawn, stamps
 from bot.messages import hand, notes
-from bot.messages.people import private_words
 from bot.screens import Screen
 from bot.seats.acts import own_actions
 from bot.seats.state import Guest, Person, State
@@ -221,7 +220,7 @@ class Hands:
             if not met:
                 await store.remember(key, "yes", person.user)
         new = self._new[person.user] and state.deal == 1
-        return f"-# {private_words(person, state).say('ui-new-here')}" if new else ""
+        return hand.greeting(state, person) if new else ""
 
     async def _private(self, state: State, seat: Seat, person: Person, door: Door, moment: Hashable) -> None:
         ticket = door.ticket

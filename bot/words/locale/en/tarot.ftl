@@ -397,6 +397,7 @@ option-manners = Manners
     .about = Whether wrong cards are refused at once, or lie until somebody minds.
 option-manners-online = wrong cards are refused
 option-manners-table = as at a real table
+    .new = New here? A wrong card is not refused at this table: it lies there until somebody challenges it.
 option-petit_chelem = Small slam
     .about = Whether a small slam may be announced.
 option-petit_chelem-true = may be announced
