@@ -16,7 +16,8 @@ from engine.actions import Action, Seat
 LIMIT = 100
 """Discord's length of a custom_id."""
 
-_TABLE = r"(?P<table>0|[1-9a-z][0-9a-z]{0,12})"
+_TABLE = r"(?P<table>0|[1-9a-z][0-9a-z]{0,11})"
+"""No more than a database's 64 bits hold."""
 _MOMENT = r"(?P<deal>[0-9]{1,6})\.(?P<n>[0-9]{1,4})"
 _WORDS = r"(?P<words>[^\s:]+(?: \S+)*)"
 

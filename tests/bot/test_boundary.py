@@ -16,6 +16,12 @@ from engine import Refusal, Refused
 from tests.bot.steps import lobby
 from tests.e2e.evening import Evening
 
+OLD = (
+    "seat:3", "t:12:play AS", "m:1:no_such_request", "m:1:sit 2 3 4", "m:zzzzzzzzzzzzz:sit", "m:0:stats nobody",
+    f"m:0:stats {2**63}",
+)  # fmt: skip
+"""Ids that no button has today."""
+
 
 class Told:
     """A visitor who writes down what they are told."""
@@ -82,7 +88,7 @@ async def test_a_button_of_an_older_version_is_answered(night: Evening) -> None:
     ana = await night.people.join("Ana", night.guild.id)
     old: discord.ui.View = discord.ui.View(timeout=None)
     old.stop()
-    for custom_id in ("seat:3", "t:12:play AS", "m:1:no_such_request", "m:1:sit 2 3 4"):
+    for custom_id in OLD:
         old.add_item(discord.ui.Button(label=custom_id, custom_id=custom_id))
     place = night.bot.get_partial_messageable(int(night.channel))
     await place.send("old", view=old)

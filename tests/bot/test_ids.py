@@ -52,7 +52,7 @@ def test_an_id_looks_as_promised() -> None:
     [
         "", "t", "t:", "t:1:2.3:", "t:1:2:play AS", "t:1:2.3:play  AS", "t:1:2.3:play AS ", " t:1:2.3:play AS",
         "t:1:2.3:play AS\n", "t:01:2.3:play AS", "t:A:2.3:play AS", "t:1:-2.3:play AS", "t:1:٢.3:play", "x:1:last",
-        "m::last", "m:1:", "m:1:a:b", "m:1:" + "a" * 97,
+        "m::last", "m:1:", f"m:1{'0' * 12}:last", "m:1:a:b", "m:1:" + "a" * 97,
     ],
 )  # fmt: skip
 def test_what_is_not_ours_is_none(strange: str) -> None:

@@ -14,6 +14,8 @@ from engine import Option, game
 
 MOST_TYPED = 6
 """Digits of a number that may be typed."""
+MOST_IDS = 2**63
+"""Ids of people are smaller: a database holds them."""
 
 
 async def sit(visit: Visit, seat: str = UNSAID) -> None:
@@ -65,7 +67,7 @@ async def remove(visit: Visit, seat: str) -> None:
 
 async def host(visit: Visit, user: str) -> None:
     """Another person is host."""
-    await visit.at().hand_over(visit.guest, int(user))
+    await visit.at().hand_over(visit.guest, member(user))
     await visit.nod("panel-handed-over")
 
 
@@ -151,7 +153,7 @@ async def show_seat(visit: Visit) -> None:
     if holder.door != "dm":
         return
     try:
-        open_door = await table.knock(visit.guest)
+        open_door = await table.publisher.knock(visit.guest.user)
     except Undelivered:
         open_door = False
     if not open_door and table.state.seat_of(visit.guest.user) is not None:
@@ -181,6 +183,13 @@ def number(text: str) -> int | None:
     if not (text.isascii() and text.isdecimal()) or len(text) > MOST_TYPED:
         raise refused("bad_number", text=text[:20])
     return int(text)
+
+
+def member(user: str) -> int:
+    """The id that Discord gives somebody; any other word is none of ours."""
+    if not (user.isascii() and user.isdecimal()) or len(user) > 19 or int(user) >= MOST_IDS:
+        raise refused("old_version")
+    return int(user)
 
 
 def index(seat: str) -> int | None:

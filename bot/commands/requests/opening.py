@@ -79,14 +79,14 @@ async def rematch(visit: Visit, rotate: str = "same") -> None:
 async def stand(visit: Visit, table: Table) -> None:
     """The table's message: the answer to whoever opened it, or where that cannot be, one of its own."""
     visit.table = table
-    table.answering()
+    table.publisher.hold()
     message = None
     try:
         if visit.channel == table.state.channel:
             message = await visit.publish(lobby.lobby(table.state))
     finally:
         if message is None:
-            table.unposted()
+            table.publisher.let_go()
     if message is None:
         await visit.show(panels.plain_text(visit.words.say("panel-opened", channel=f"<#{table.state.channel}>")))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.commands.requests.lobby import member
 from bot.commands.visit import UNSAID, Visit
 from bot.messages import panels
 from bot.screens import Screen
@@ -65,11 +66,11 @@ async def board_screen(visit: Visit, game: str, players: str, page: str) -> Scre
 
 async def stats(visit: Visit, user: str, game: str = UNSAID) -> None:
     """A person's figures on this server; in the DM those of all servers."""
-    known = game if game in games() else None
-    figures = await visit.desk.store.stats(int(user), visit.interaction.guild_id, known)
-    own = int(user) == visit.guest.user
+    known, whose = game if game in games() else None, member(user)
+    figures = await visit.desk.store.stats(whose, visit.interaction.guild_id, known)
+    own = whose == visit.guest.user
     name = plain(visit.guest.name) if own else f"<@{user}>"
-    await visit.turn(panels.stats(figures, int(user), name, known, visit.words))
+    await visit.turn(panels.stats(figures, whose, name, known, visit.words))
 
 
 def _standing(table: Table) -> panels.Standing:
