@@ -153,7 +153,7 @@ class Publisher:
         self.wake()
 
     async def knock(self, user: int) -> bool:
-        """Whether the DM's door is open: tries it unless it was found open or closed not long ago."""
+        """Whether DMs reach the user; may send one line to find out, so never wait for it before an answer."""
         return await self._hands.knock(user)
 
     def try_door(self, user: int) -> None:

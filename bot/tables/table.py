@@ -71,22 +71,10 @@ class Table:
         """Channel and message where the table stands, for links."""
         return self.publisher.where
 
-    def answering(self) -> None:
-        """Its first message is on its way as somebody's answer: `posted` or `unposted` says what came of it."""
-        self.publisher.hold()
-
-    def unposted(self) -> None:
-        """That answer did not become the table's message."""
-        self.publisher.let_go()
-
     async def posted(self, channel: int, message: int) -> None:
         """The table's first message is the answer to the command that opened it."""
         await self.publisher.adopt(channel, message)
         self.stir()
-
-    async def knock(self, guest: Guest) -> bool:
-        """Whether DMs reach the guest; may send one line to find out, so never wait for it before an answer."""
-        return await self.publisher.knock(guest.user)
 
     # the lobby
 
