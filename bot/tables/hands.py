@@ -283,7 +283,10 @@ def _kind(user: int, door: Door) -> str:
 
 
 def moment_of(state: State, seat: Seat) -> Hashable:
-    """When this changes the hand is sent again: a deal, one's turn or act, a trick's end, other choices, the end."""
+    """When this changes the hand is sent again: a deal, one's turn or act, a trick's end, other choices, the end.
+
+    One's cards change by what others do where these send them back.
+    """
     match = state.match
     assert match is not None
     view = match.view(seat)
@@ -293,6 +296,7 @@ def moment_of(state: State, seat: Seat) -> Hashable:
         seat in view.to_act,
         view.last_trick,
         view.choices,
+        view.hand,
         view.phase,
         state.stage,
         state.ending,
