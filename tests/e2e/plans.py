@@ -133,3 +133,9 @@ def any_card(match: Match | None, seat: int) -> str:
     assert match is not None
     lawful = match.view(Seat(seat)).lawful
     return next(f"play {choice.words[0]}" for choice in lawful if isinstance(choice, Action) and choice.verb == "play")
+
+
+def turn(match: Match | None) -> Seat:
+    """Whose turn it is."""
+    assert match is not None
+    return match.view(None).to_act[0]
