@@ -20,50 +20,23 @@ class Pressed(Protocol):
         """Answers a press whose id is one of ours; raises nothing."""
 
 
-class Play(discord.ui.DynamicItem[discord.ui.Item[Any]], template=ids.ACT):
-    """An action of the game."""
+def _known_by(template: re.Pattern[str]) -> type[discord.ui.DynamicItem[discord.ui.Item[Any]]]:
+    """Controls that discord.py makes anew from the id of each that is pressed."""
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item)
+    class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=template):
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
+        ) -> Self:
+            return cls(item)
 
-    async def callback(self, interaction: Interaction) -> None:
-        await _hand_on(interaction)
+        async def callback(self, interaction: Interaction) -> None:
+            client = interaction.client
+            if isinstance(client, Pressed):
+                await client.pressed(interaction)
 
-
-class Draw(discord.ui.DynamicItem[discord.ui.Item[Any]], template=ids.DRAFT):
-    """A draft or a page of the hand."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item)
-
-    async def callback(self, interaction: Interaction) -> None:
-        await _hand_on(interaction)
+    return Control
 
 
-class Menu(discord.ui.DynamicItem[discord.ui.Item[Any]], template=ids.MENU):
-    """All else."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item)
-
-    async def callback(self, interaction: Interaction) -> None:
-        await _hand_on(interaction)
-
-
-async def _hand_on(interaction: Interaction) -> None:
-    client = interaction.client
-    if isinstance(client, Pressed):
-        await client.pressed(interaction)
-
-
-KINDS = (Play, Draw, Menu)
+KINDS = (_known_by(ids.ACT), _known_by(ids.DRAFT), _known_by(ids.MENU))
 """Each id of ours fits exactly one of them: discord.py would call every one that fits."""
