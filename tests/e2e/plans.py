@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -92,9 +92,9 @@ def spoken(custom_id: str) -> str:
     return " ".join(control.words) if isinstance(control, Act | Sketch) else ""
 
 
-async def pressed(person: Person, post: Post, words: str) -> Outcome:
-    """Presses the control that says them."""
-    return await person.click(post, next(each for each in post.custom_ids if spoken(each) == words))
+async def pressed(person: Person, post: Post, words: str, values: Sequence[str] | None = None) -> Outcome:
+    """Presses the control that says them, or picks these in it."""
+    return await person.click(post, next(each for each in post.custom_ids if spoken(each) == words), values)
 
 
 async def begin(scene: Scene, plan: Plan, calm: Callable[[], Awaitable[None]] = nothing) -> list[Sitter]:

@@ -30,6 +30,7 @@ class Night:
     guild: Place
     folder: Path
     tempo: float
+    secret: str = SECRET
     starts: int = 0
     process: asyncio.subprocess.Process | None = None
     _log: list[Path] = field(default_factory=list)
@@ -89,7 +90,7 @@ class Night:
             DISCORD_API_BASE=self.playground.api,
             ATOUT_DATA=str(self.folder),
             ATOUT_TEMPO=str(self.tempo),
-            ATOUT_SECRET=SECRET,
+            ATOUT_SECRET=self.secret,
         )
 
     async def export(self, match: int) -> bytes:
@@ -157,11 +158,11 @@ def surroundings(**settings: str) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def night(folder: Path, tempo: float = 0.0) -> AsyncIterator[Night]:
+async def night(folder: Path, tempo: float = 0.0, secret: str = SECRET) -> AsyncIterator[Night]:
     """The stand-in, people, and the bot's process."""
     async with Playground(limits_stretch=STRETCH) as playground, People(playground.page) as people:
         guild = await people.open_guild("Tests")
-        found = Night(playground, people, guild, folder, tempo)
+        found = Night(playground, people, guild, folder, tempo, secret)
         try:
             await found.start()
             yield found

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
-from engine import Match
+from tests.e2e.deals import BELOTE, four_kings_against_a_row
 from tests.e2e.evening import Evening, Hours, evening, sealed
 from tests.e2e.leaks import named
-from tests.e2e.plans import Plan, Sitter, after, any_card, held, planned, turn
+from tests.e2e.plans import Sitter, any_card, planned, turn
 from tests.e2e.players import labels
 from tests.e2e.scenes import table
 from tests.e2e.settling import painted
 
-PLAN = Plan("belote", 4, "house")
 TELLING = re.compile(r"[♠♥♦♣]|spade|heart|diamond|club|ace|king|queen|jack|ten|nine|eight|seven")
-
-
-def four_kings_against_a_row(match: Match) -> bool:
-    """Whether these are dealt to the first two who play, if the first one takes."""
-    taken = after(match, "1 take")
-    cards = [Counter(card[0] for card in held(taken, seat)) for seat in (1, 2)]
-    if cards[0]["K"] < 4 or 4 in cards[1].values():
-        return False
-    led = after(taken, f"1 {any_card(taken, 1)}")
-    return any(choice.verb == "declare" for choice in led.view(turn(led)).choices)
 
 
 async def parts(night: Evening, sitter: Sitter) -> set[str]:
@@ -36,8 +24,8 @@ async def parts(night: Evening, sitter: Sitter) -> set[str]:
 
 
 async def test_what_is_announced_stays_hidden_until_it_is_shown(tmp_path: Path, clock: Hours) -> None:
-    async with evening(tmp_path, clock=clock, secret=PLAN.secret(four_kings_against_a_row)) as night:
-        sitters = await planned(night, clock, PLAN)
+    async with evening(tmp_path, clock=clock, secret=BELOTE.secret(four_kings_against_a_row)) as night:
+        sitters = await planned(night, clock, BELOTE)
         _, ben, chloe, _ = sitters
         await ben.does("take")
         for sitter, kind in ((ben, "four of a kind"), (chloe, "in a row")):

@@ -4,29 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine import Match
+from tests.e2e.deals import KOZEL, fourth_has_four, third_has_four
 from tests.e2e.evening import Hours, evening, sealed
 from tests.e2e.leaks import named
-from tests.e2e.plans import Plan, held, planned
+from tests.e2e.plans import held, planned
 from tests.e2e.players import labels
 from tests.e2e.scenes import hands, table
 from tests.e2e.settling import painted
 
-PLAN = Plan("kozel", 4, "house")
 UTILITIES = ["Last trick", "Score", "Menu"]
 
 
-def fours(match: Match) -> list[bool]:
-    """By seat, who is dealt four of one suit."""
-    return [len({card[1] for card in held(match, seat)}) == 1 for seat in range(4)]
-
-
-def third_has_four(match: Match) -> bool:
-    return fours(match) == [False, False, True, False]
-
-
 async def test_ai_goes_out_of_turn_with_four_of_a_suit(tmp_path: Path) -> None:
-    async with evening(tmp_path, secret=PLAN.secret(third_has_four)) as night:
+    async with evening(tmp_path, secret=KOZEL.secret(third_has_four)) as night:
         ana = await night.join("Ana")
         await ana.command(night.channel, "play", game="kozel", players="4", ai="fill")
         await night.until(lambda: night.state.match is not None and len(night.state.match.deals[0].actions) > 0)
@@ -36,13 +26,13 @@ async def test_ai_goes_out_of_turn_with_four_of_a_suit(tmp_path: Path) -> None:
 
 
 async def test_a_lead_that_lies_there_goes_back(tmp_path: Path, clock: Hours) -> None:
-    secret = PLAN.secret(lambda match: fours(match) == [False, False, False, True])
-    led, four = held(PLAN.dealt(secret), 1)[0], held(PLAN.dealt(secret), 3)
+    secret = KOZEL.secret(fourth_has_four)
+    led, four = held(KOZEL.dealt(secret), 1)[0], held(KOZEL.dealt(secret), 3)
     async with evening(tmp_path, clock=clock, secret=secret) as night:
-        ana, ben, chloe, dawid = await planned(night, clock, PLAN)
+        ana, ben, chloe, dawid = await planned(night, clock, KOZEL)
         dealt = await ben.hand(f"tap {led}")
         await ben.lays("play", led)
-        await chloe.hand(f"tap {held(PLAN.dealt(secret), 2)[0]}")
+        await chloe.hand(f"tap {held(KOZEL.dealt(secret), 2)[0]}")
         asked = await dawid.press("Molodka", "page ask molodka")
         assert labels(asked.post) == ["Yes, molodka", "Back"]
         await dawid.person.press(asked.post, "Yes, molodka")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine import Match
+from tests.e2e.deals import bidding
 from tests.e2e.evening import Evening, Hours, evening, sealed
 from tests.e2e.plans import Plan, Sitter, held, planned
 from tests.e2e.players import labels
@@ -23,7 +24,7 @@ def last_has_the_king(match: Match) -> bool:
     """Whether everybody can follow to hearts, the last seat wins with them, and has clubs like the one before."""
     follows = all(lowest(match, seat, "H") for seat in range(4)) and "KH" in held(match, 3)
     able = lowest(match, 1, "D") and lowest(match, 2, "C") and lowest(match, 3, "C") and lowest(match, 3, "S")
-    return follows and bool(able) and match.view(None).phase == "bid"
+    return follows and bool(able) and bidding(match)
 
 
 async def told(night: Evening, sitter: Sitter) -> str:

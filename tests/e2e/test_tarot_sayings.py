@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine import Match
+from tests.e2e.deals import TAROT, bidding
 from tests.e2e.evening import Hours, evening, sealed
 from tests.e2e.leaks import named
 from tests.e2e.plans import Plan, any_card, held, planned
 from tests.e2e.scenes import hands, table
 from tests.e2e.settling import painted
 
-FOUR, FIVE = (Plan("tarot", size, "house") for size in (4, 5))
+FIVE = Plan("tarot", 5, "house")
 
 
 def trumps(match: Match) -> list[str]:
@@ -20,14 +21,14 @@ def trumps(match: Match) -> list[str]:
 
 
 def more_than_ten_trumps(match: Match) -> bool:
-    return len(trumps(match)) in (11, 12) and match.view(None).phase == "bid"
+    return len(trumps(match)) in (11, 12) and bidding(match)
 
 
 async def test_a_handful_is_chosen_on_its_page_and_seen_by_everybody(tmp_path: Path, clock: Hours) -> None:
-    secret = FOUR.secret(more_than_ten_trumps)
-    shown, hidden = trumps(FOUR.dealt(secret))[:10], trumps(FOUR.dealt(secret))[10:]
+    secret = TAROT.secret(more_than_ten_trumps)
+    shown, hidden = trumps(TAROT.dealt(secret))[:10], trumps(TAROT.dealt(secret))[10:]
     async with evening(tmp_path, clock=clock, secret=secret) as night:
-        ana, *others = await planned(night, clock, FOUR)
+        ana, *others = await planned(night, clock, TAROT)
         for other in others:
             await other.does("pass")
         await ana.does("bid garde-sans")
@@ -53,7 +54,7 @@ async def test_a_handful_is_chosen_on_its_page_and_seen_by_everybody(tmp_path: P
 
 def called_card_leads(match: Match) -> bool:
     """Whether the seat that leads has a king which the first one may call."""
-    return "KH" in held(match, 1) and match.view(None).phase == "bid"
+    return "KH" in held(match, 1) and bidding(match)
 
 
 async def test_who_is_called_is_known_when_the_card_lies_there(tmp_path: Path, clock: Hours) -> None:
