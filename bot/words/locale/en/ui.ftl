@@ -58,7 +58,7 @@ ui-sit-in = Sit in
 
 ## The sheet
 
-ui-total = { $names } { $figure }
+ui-total = { $names }: { $figure }
 ui-totals = Totals after { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
