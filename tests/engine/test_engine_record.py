@@ -99,7 +99,12 @@ def test_faults_of_the_head(text: bytes | str, code: str) -> None:
 
 @pytest.mark.parametrize(
     ("options", "reason"),
-    [('{"no-such-option": 1}', "unknown_option"), ('{"target": "7"}', "bad_value"), ("[]", "bad_value"), ("null", "bad_value")],
+    [
+        ('{"no-such-option": 1}', "unknown_option"),
+        ('{"target": "7"}', "bad_value"),
+        ("[]", "bad_value"),
+        ("null", "bad_value"),
+    ],
 )
 def test_reasons_of_a_bad_option(options: str, reason: str) -> None:
     text = f'{{{HEAD}, "game": "schnapsen", "deals": [], "options": {options}}}'
