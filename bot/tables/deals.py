@@ -44,6 +44,26 @@ def followed(state: State, next_at: float) -> State:
     return replace(state, due={**state.due, "next": next_at}, ready=frozenset())
 
 
+def ended(state: State, deal: int) -> State:
+    """The table at the end of an earlier deal, for a sheet that was not shown before the next deal began."""
+    assert state.match is not None
+    match = checked(state.game, state.players, state.options)
+    for played in state.match.deals[:deal]:
+        match = match.deal(played.chance, played.dealer)
+        for action in played.actions:
+            match = match.act(action)
+    return replace(
+        state,
+        match=match,
+        stage="between",
+        seals=state.seals[:deal],
+        due={},
+        ready=frozenset(),
+        lines=(),
+        pausing=False,
+    )
+
+
 def left_half_said(state: State, stored: StoredMatch) -> bool:
     """After a restart: a deal has ended, but a crash came before its scores or the end of the match."""
     if state.match is None or state.match.running or state.ending is not None:

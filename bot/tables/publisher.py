@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from bot.messages import lobby, notes, sheet, table
 from bot.screens import Note, Screen
 from bot.seats.state import State
+from bot.tables import deals
 from bot.tables.errand import Errand
 from bot.tables.hands import Hands
 from bot.tables.mail import Ticket, Undelivered
@@ -128,6 +129,9 @@ class Publisher:
             elif word == "quiet":
                 self._quiet = True
         if self._posted is not None:
+            state = self._table.state
+            # What was due when the bot went; a sheet that is there already stays as it is.
+            self._ended += [deals.ended(state, deal) for deal in range(max(1, self._posted.deal), state.deal)]
             await self._stands(self._posted)
 
     def deal_ended(self, state: State) -> None:

@@ -33,6 +33,20 @@ async def test_the_table_says_that_nothing_was_lost_and_stands_where_it_stood(st
     await painted(still)
 
 
+async def test_a_deal_whose_end_was_not_shown_yet_gets_its_sheet(still: Evening, clock: Hours) -> None:
+    """The next deal has begun when the bot goes, and the message of the one before waits for its next edit."""
+    (player,) = await dealt(still, clock, "euchre", "Ana")
+    (before,) = [post for post in await public(still, player.person) if "deal 1" in post.text]
+    while still.state.deal == 1:
+        await (player.type() if player.due else still.until(lambda: player.due or still.state.deal > 1))
+    await still.restart()
+    await settle(still, clock)
+    (first,) = [post for post in await public(still, player.person) if "deal 1" in post.text]
+    assert first.id == before.id
+    assert "Totals after 1 deal:" in first.text
+    assert "deal 2" in (await table(still, player.person)).text
+
+
 async def test_the_same_button_plays_after_the_restart(still: Evening, clock: Hours) -> None:
     players = await dealt(still, clock, "schnapsen", "Ana", "Ben")
     turn = turn_of(players)
