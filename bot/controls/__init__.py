@@ -1,6 +1,6 @@
 """From a view to buttons and selects, and from what people press or type to an action."""
 
-from bot.controls.draft import HOME, Draft, drawn, stamps, tapped
+from bot.controls.draft import HOME, Draft, asked, drawn, stamps, tapped
 from bot.controls.hand import Labels, controls
 from bot.controls.prompt import headline, progress
 from bot.controls.shapes import choosing
@@ -12,6 +12,7 @@ __all__ = [
     "Labels",
     "Shape",
     "Typed",
+    "asked",
     "choosing",
     "completions",
     "controls",

@@ -9,11 +9,12 @@ import aiohttp
 import discord
 
 from bot.commands.visit import Visit
-from bot.controls import Shape, drawn, tapped, typed_action
-from bot.ids import Act, Sketch
+from bot.controls import Shape, asked, drawn, tapped, typed_action
+from bot.ids import Act, Sketch, parse
 from bot.messages import hand, panels
 from bot.messages.people import raw_names_of
 from bot.outbox import rows_of
+from bot.screens import Button, Select
 from bot.seats.acts import fresh, running
 from bot.seats.lobby import refused
 from bot.tables.drafts import kept
@@ -30,6 +31,11 @@ async def press(visit: Visit, pressed: Act) -> None:
     seat, match = dealt_in(visit, table)
     view, drafts, message = match.view(seat), visit.desk.drafts, visit.pressed
     assert message is not None
+    question = ("ask", *pressed.words)
+    if asked(view, visit.words, question) and not answers(message, pressed):
+        # Drawn when nothing had to be asked: a card that was taken back has made this one early, say.
+        await sketch(visit, Sketch(pressed.stamp, ("page", *question)), ())
+        return
     drafts.put(message.id, (pressed.stamp, kept(drafts, message.id, pressed.stamp) or drawn(rows_of(message))))
     played = await table.act(visit.guest, pressed.by(seat), pressed.stamp)
     drafts.pop(message.id)
@@ -96,6 +102,12 @@ async def cancel(visit: Visit) -> None:
         await visit.show_hand()
     else:
         await visit.redraw_hand()
+
+
+def answers(message: discord.Message, pressed: Act) -> bool:
+    """Whether the pressed button is the Yes of a question: no other that acts at once is red."""
+    buttons = [button for row in rows_of(message) if not isinstance(row, Select) for button in row]
+    return any(isinstance(each, Button) and parse(each.id) == pressed and each.style == "red" for each in buttons)
 
 
 def dealt_in(visit: Visit, table: Table) -> tuple[Seat, Match]:
