@@ -104,7 +104,10 @@ def _due(state: State, view: View, words: Words, draft: Draft | None) -> list[st
         return [*(words.fact(fact, names, sides=view.sides) for fact in view.facts), f"**{totals(state, words)}**"]
     lines = [" · ".join(parts)] if (parts := standing(view, words, names)) else []
     if view.seat in view.to_act:
-        turn = " ".join(filter(None, (words.say("ui-hand-turn"), headline(view, words, draft), duty(words, view))))
+        asks = headline(view, words, draft)
+        # A page with a question of its own is not about the cards that may be played.
+        held_to = duty(words, view) if asks == headline(view, words) else ""
+        turn = " ".join(filter(None, (words.say("ui-hand-turn"), asks, held_to)))
         lines = [turn, *lines]
     else:
         lines = [turn_of(words, view, names), *lines]

@@ -15,14 +15,15 @@ _SHOWN_SETS = 3
 
 
 def free_cards(view: View) -> tuple[Card, ...]:
-    """The cards that the seat may play one by one, or choose among."""
+    """The cards that the seat may play one by one, or choose among; not those that it may only show now."""
     free: dict[Card, None] = {}
     for choice in view.choices:
         if isinstance(choice, Pick):
             free |= dict.fromkeys(choice.cards)
         elif names_cards_only(view, choice) and len(choice.words) == 1:
             free |= dict.fromkeys(named_cards(view, choice))
-    return tuple(free)
+    barred = {card for card, _ in view.barred}
+    return tuple(card for card in free if card not in barred)
 
 
 def duty(words: Words, view: View) -> str:

@@ -8,7 +8,7 @@ from engine import Match
 from tests.e2e.deals import TAROT, bidding
 from tests.e2e.evening import Hours, evening, sealed
 from tests.e2e.leaks import named
-from tests.e2e.plans import Plan, any_card, held, planned
+from tests.e2e.plans import Plan, after, any_card, held, planned
 from tests.e2e.scenes import hands, table
 from tests.e2e.settling import painted
 
@@ -21,7 +21,11 @@ def trumps(match: Match) -> list[str]:
 
 
 def more_than_ten_trumps(match: Match) -> bool:
-    return len(trumps(match)) in (11, 12) and bidding(match)
+    """Whether the first seat has as many, and a card of the suit that is led."""
+    if len(trumps(match)) not in (11, 12) or not bidding(match):
+        return False
+    taken = after(match, "1 pass", "2 pass", "3 pass", "0 bid garde-sans")
+    return any_card(taken, 1)[-1] in {card[1] for card in held(match, 0) if card[1] in "SHDC"}
 
 
 async def test_a_handful_is_chosen_on_its_page_and_seen_by_everybody(tmp_path: Path, clock: Hours) -> None:
@@ -34,10 +38,14 @@ async def test_a_handful_is_chosen_on_its_page_and_seen_by_everybody(tmp_path: P
         await ana.does("bid garde-sans")
         for seat, other in enumerate(others, 1):
             await other.does(any_card(night.state.match, seat))
+        follows = await ana.hand("page pick poignee 10")
+        assert "follow suit" in follows.text
+        assert not named(follows.alt_texts[0].split("You may play: ")[1].split(".")[0]) & set(shown)
         page = (await ana.press("Handful…", "page pick poignee 10")).post
         (select,) = page.selects
         assert [option.value for option in select.options] == shown + hidden
         assert page.button("Show 10").disabled
+        assert "follow suit" not in page.text
         page = (await ana.person.click(page, select.custom_id, shown)).post
         assert "You showed 10 trumps." in (await ana.person.press(page, "Show 10")).post.text
         await ana.calm()

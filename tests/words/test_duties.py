@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from random import Random
@@ -127,6 +128,15 @@ REFUSALS = [
 def test_a_refusal_names_the_rule_and_what_is_free(refusal: Refusal, said: str) -> None:
     view = view_of("QH 9H AS", "QH 9H", {"AS": "must_follow_suit"}, "S", "AS")
     assert refused(words_for("en", "euchre"), view, refusal, NAMES) == said
+
+
+def test_cards_that_may_only_be_shown_are_not_free_to_play() -> None:
+    view = view_of("TS JS 4H 05 07 11", "TS JS", dict.fromkeys(("4H", "05", "07", "11"), "must_follow_suit"), "")
+    view = replace(view, choices=(*view.choices, Pick(Seat(0), "poignee", 2, tuple(map(Card, ("05", "07", "11"))))))
+    said = refused(
+        words_for("en", "tarot"), view, Refusal("illegal_action", "must_follow_suit", (("suit", "S"),)), NAMES
+    )
+    assert said == "Spades were led and you have spades, so follow suit. You may play ♠10 ♠J."
 
 
 def test_after_the_deal_it_is_over() -> None:
