@@ -60,6 +60,8 @@ async def celebrated(night: Evening, kind: Kind, *players: Player) -> None:
     won = next(line for line in sheet.text.splitlines() if WON.search(line))
     board = await host.command(night.channel, "leaderboard", game=kind.game, players=kind.size)
     assert board.ephemeral
+    figures = await host.command(night.channel, "stats", game=kind.game)
+    assert "1 match," in figures.post.text
     for player in players:
         result = await player.person.sees(player.door, partial(tells, won))
         assert not result.buttons
