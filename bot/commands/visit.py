@@ -34,6 +34,8 @@ UNSAID = "-"
 """Stands in an id for what was not said."""
 PATIENCE = 2.2
 """Seconds after which an answer is announced to Discord, which waits three."""
+NO_SUCH_FILE = 50035
+"""Discord's code for what a message cannot be, one with a file that it does not have among others."""
 TOKEN = 14 * 60.0
 """Seconds for which a private message can be edited; Discord says fifteen minutes."""
 
@@ -212,13 +214,9 @@ class Visit:
 
         Painting takes a moment: what is no longer current by then would undo what was drawn since.
         """
-        message, response = self.pressed, self.interaction.response
-        if message is None or not message.attachments or screen.picture is None or response.is_done():
+        if not await self._redraw_around(screen):
             await self.redraw(screen)
             picture = "new"
-        else:
-            async with self._answering:
-                await response.edit_message(view=layout(screen, screen.picture), allowed_mentions=NOBODY)
         if picture == "new" and screen.picture is not None:
             packed = await parcel(screen)
             if not current():
@@ -226,6 +224,20 @@ class Visit:
             await self.interaction.edit_original_response(
                 view=packed.view, attachments=packed.files, allowed_mentions=NOBODY
             )
+
+    async def _redraw_around(self, screen: Screen) -> bool:
+        """The pressed hand anew around its picture, if it has one; a press of the same moment may have taken it."""
+        message, response = self.pressed, self.interaction.response
+        if message is None or not message.attachments or screen.picture is None or response.is_done():
+            return False
+        async with self._answering:
+            try:
+                await response.edit_message(view=layout(screen, screen.picture), allowed_mentions=NOBODY)
+            except discord.HTTPException as problem:
+                if problem.code != NO_SUCH_FILE:
+                    raise
+                return False
+        return True
 
     async def amend(self, screen: Screen) -> None:
         """The answer given says something else now."""

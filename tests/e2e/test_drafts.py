@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from bot.playground import Post
 from bot.playground.people.post import Button
-from tests.e2e.evening import Evening, Hours
+from tests.e2e.evening import INVALID, Evening, Hours, evening
 from tests.e2e.players import Player
 from tests.e2e.scenes import dealt, turn_of
 from tests.e2e.settling import settle
@@ -45,6 +46,20 @@ async def test_a_picture_that_comes_late_takes_no_later_choice_back(still: Eveni
     counts = [body.count(CHOSEN) for body in drawings(still, since)]
     assert counts == sorted(counts)
     assert len(chosen(await turn.hand())) == 3
+
+
+async def test_a_choice_is_drawn_though_the_picture_has_just_gone(tmp_path: Path, clock: Hours) -> None:
+    """Two presses at once: the other one's answer has taken the picture away that this one would leave as it is."""
+    async with evening(tmp_path, clock=clock) as night:
+        turn = await choosing(night, clock)
+        hand = await turn.hand()
+        await night.people.fault("POST", "/interactions/*/*/callback", status=400, code=INVALID)
+        drawn = await turn.person.click(hand, toggles(hand)[0].custom_id)
+        assert drawn.kind == "update"
+        await settle(night, clock)
+        again = await turn.hand()
+        assert len(chosen(again)) == 1
+        assert again.attachments
 
 
 async def test_a_refused_move_leaves_the_choice_as_it_is(still: Evening, clock: Hours) -> None:
