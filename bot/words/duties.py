@@ -73,20 +73,22 @@ def _kind(view: View, card: Card) -> str | None:
 
 
 def _base(words: Words, view: View) -> dict[str, Hole]:
-    free = _free_in_words(words, view)
-    holes: dict[str, Hole] = {"any": "yes" if free else "no", "free": free or words.say("list-none")}
+    amount, free = _free_in_words(words, view)
+    holes: dict[str, Hole] = {"any": amount, "free": free}
     if suit := asked_suit(view):
         holes["suit"] = suit
     return holes
 
 
-def _free_in_words(words: Words, view: View) -> str:
+def _free_in_words(words: Words, view: View) -> tuple[str, str]:
+    """What is free: "yes" cards one by one, "sets" all of them or "some", or "no"; and it in words."""
     if free := free_cards(view):
-        return words.cards(free, "short")
-    sets = [choice for choice in view.choices if isinstance(choice, Action) and names_cards_only(view, choice)]
-    return (
-        words.listed([words.cards(named_cards(view, choice), "short") for choice in sets[:_SHOWN_SETS]]) if sets else ""
-    )
+        return "yes", words.cards(free, "short")
+    choices = [choice for choice in view.choices if isinstance(choice, Action) and names_cards_only(view, choice)]
+    # The same cards may both beat and be passed.
+    sets = list(dict.fromkeys(words.cards(named_cards(view, choice), "short") for choice in choices))
+    amount = "no" if not sets else "sets" if len(sets) <= _SHOWN_SETS else "some"
+    return amount, " · ".join(sets[:_SHOWN_SETS]) or words.say("list-none")
 
 
 def special_due(words: Words, view: View) -> Fact | None:

@@ -139,6 +139,23 @@ def test_cards_that_may_only_be_shown_are_not_free_to_play() -> None:
     assert said == "Spades were led and you have spades, so follow suit. You may play ♠10 ♠J."
 
 
+SETS = [
+    (("QS AH", "QS 7H"), "You may put in ♠Q ♥A · ♠Q ♥7."),
+    (("QS AH", "QS 7H", "QS 8C", "AH 7H"), "You may put in ♠Q ♥A · ♠Q ♥7 · ♠Q ♣8, among others."),
+]
+
+
+@pytest.mark.parametrize(("sets", "free"), SETS)
+def test_sets_that_are_not_named_are_hinted_at(sets: tuple[str, ...], free: str) -> None:
+    choices = [Action(Seat(0), "pass", tuple(cards.split())) for cards in sets]
+    # What can beat may be passed too, and is named once.
+    choices.insert(0, Action(Seat(0), "play", tuple(sets[0].split())))
+    view = replace(view_of("QS AH 7H 8C", "", {}, "S"), choices=tuple(choices))
+    refusal = Refusal("illegal_action", "card_not_in_hand", (("card", "JC"),))
+    said = refused(words_for("en", "kozel"), view, refusal, NAMES)
+    assert said == f"The jack of clubs isn’t in your hand. {free}"
+
+
 def test_after_the_deal_it_is_over() -> None:
     view = positions("euchre", "house")[-1].view(Seat(0))
     words = words_for("en", "euchre")

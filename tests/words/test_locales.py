@@ -190,7 +190,7 @@ SHORT = {"chip": 16, "tag": 16, "line": 16, "due": 16, "label": 20, "yes": 24}
 SAMPLES: dict[str, tuple[str | int, ...]] = {
     "suit": ("S", "H"), "card": ("TH", "BB"), "card_up": ("TH",), "card_down": ("JH",), "card_back": ("02",), "cards": ("QS TD", ""),
     "rank": ("Q",), "number": ("12",), "counted": ("yes", "waiting"), "trump": ("yes", "no"), "leads": ("yes", "no"),
-    "any": ("yes", "no"), "by": ("seat", "side"), "factor": (2,), "letter": ("S", "T"),
+    "any": ("yes", "sets", "some", "no"), "by": ("seat", "side"), "factor": (2,), "letter": ("S", "T"),
 }  # fmt: skip
 FIGURES = (0, 1, 2, 5)
 

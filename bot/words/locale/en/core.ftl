@@ -130,17 +130,22 @@ fact-tricks = { $by ->
     }
 
 ## Refusals
-# $free: the cards or sets that may be played now; $any: no where there are none. .duty: the same rule in one line above
+# $free: the cards or sets that may be played now; $any: no where there are none, sets where several cards go together,
+# some where there are more such sets than are named. .duty: the same rule in one line above
 # the hand, for the cards that it bars.
 
 refuse-not_your_turn = It’s { $seat }’s turn. I’ll tell you when it’s yours.
 refuse-over = That deal is over.
 refuse-unknown_card = I don’t know the card { $card }. { $any ->
     [yes] You may play { $free }.
+    [sets] You may put in { $free }.
+    [some] You may put in { $free }, among others.
    *[no] Look at your own cards.
 }
 refuse-card_not_in_hand = The { CARD($card) } isn’t in your hand. { $any ->
     [yes] You may play { $free }.
+    [sets] You may put in { $free }.
+    [some] You may put in { $free }, among others.
    *[no] Choose one of your own cards.
 }
 refuse-wrong_phase = You can’t do that at this point of the deal.
