@@ -18,7 +18,7 @@ from bot.screens import Button, Link, Note, Row, Screen, Select, components
 from bot.seats.state import Person, State
 from bot.store import BoardLine, BoardPage, Company, Stats
 from bot.words import plain, words_for
-from engine import Action, Refusal, Seat, game, games
+from engine import Action, Match, Refusal, Seat, game, games
 from tests.bot import states
 from tests.bot.states import ANA, BEN, EVE
 
@@ -221,6 +221,25 @@ def test_a_second_click_is_told_what_the_first_one_did() -> None:
     told = Refusal("table", "stale", (("verb", done.verb), ("words", " ".join(done.words))))
     (text,) = panels.refusal(told, state, user, None, words_for("en", "schnapsen")).texts
     assert text.startswith("That’s done already. You ")
+
+
+def test_a_second_click_is_told_it_as_it_was_when_it_was_done() -> None:
+    match = Match.new("tarot").deal({"pack": game("tarot").cards(Match.new("tarot").options)}, Seat(3))
+    for said in ("0 bid garde-sans", "1 pass", "2 pass", "3 pass"):
+        match = match.act(_said(said))
+    trump = next(card for card in match.view(Seat(0)).trumps if card != "EX")
+    match = match.act(_said(f"0 play {trump}"))
+    told = Refusal("table", "stale", (("verb", "play"), ("words", trump)))
+    state = replace(states.playing("tarot"), match=match)
+    # The turn has gone, and so has the card: it was played all the same, and not before the turn.
+    screen = panels.refusal(told, state, ANA, None, words_for("en", "tarot"))
+    assert screen.texts == (f"That’s done already. You played ✦{int(trump)}.",)
+
+
+def _said(text: str) -> Action:
+    action = Action.parse(text)
+    assert action is not None
+    return action
 
 
 def test_a_wish_too_long_for_an_id_is_answered_in_words() -> None:

@@ -11,7 +11,7 @@ from bot.messages.people import link, names_of
 from bot.screens import Button, Choice, Link, Row, Screen, Select
 from bot.seats.state import State
 from bot.words import Words, duties, plain, words_for
-from engine import Action, Refusal
+from engine import Action, Match, Refusal, View
 
 TYPED = 40
 """So much of what somebody typed is said back to them."""
@@ -34,8 +34,15 @@ def sentence(told: Refusal, state: State | None, user: int, words: Words) -> str
     if told.reason == "stale":
         facts = dict(told.facts)
         last = Action(seat, str(facts["verb"]), tuple(str(facts["words"]).split()))
-        return f"{_own(told, words)} {done(view, last, words)}"
+        return f"{_own(told, words)} {done(_before(match, last), last, words)}"
     return _own(told, words)
+
+
+def _before(match: Match, last: Action) -> View:
+    """What the seat saw when it did that: how an action is called hangs on the phase, the turn and the hand of then."""
+    deal = match.deals[-1]
+    moments = [phase for phase, action in zip(deal.positions(), deal.actions, strict=False) if action == last]
+    return moments[-1].view(last.seat) if moments else match.view(last.seat)
 
 
 def _own(told: Refusal, words: Words) -> str:
