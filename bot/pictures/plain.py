@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.controls.prompt import headline
 from bot.pictures.scenes import figures
 from bot.words import Words
 from bot.words.cards import SUITS
@@ -31,7 +32,8 @@ def in_words(view: View, words: Words, names: Sequence[str], totals: Sequence[in
 def _title(view: View, words: Words, names: Sequence[str], table: int, deal: int) -> str:
     title = words.say("text-title", game=words.say("game-name"), table=str(table), deal=str(deal))
     mine = view.seat is not None and view.seat in view.to_act
-    return f"{title} {words.say('text-your-turn') if mine else turn_of(words, view, names)}"
+    turn = (words.say("text-your-turn"), headline(view, words)) if mine else (turn_of(words, view, names),)
+    return " ".join((title, *filter(None, turn)))
 
 
 def _standing(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
@@ -44,7 +46,7 @@ def _standing(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
         return
     partners = [names[seat] for side in view.sides if view.seat in side for seat in side if seat != view.seat]
     key = "text-you.partner" if partners else "text-you"
-    yield words.say(key, seat=names[view.seat], partner=words.listed(partners))
+    yield words.say(key, seat=names[view.seat], partner=words.listed(partners), count=len(partners))
 
 
 def _counts(fact: Fact, words: Words) -> bool:

@@ -97,7 +97,7 @@ async def test_a_watcher_gets_no_cards(night: Evening) -> None:
     assert await eve.complete(night.channel, "card", "card") == []
 
 
-@pytest.mark.parametrize(("button", "text"), [("Last trick", "No trick"), ("Score", "Totals"), ("Menu", "Table 1")])
+@pytest.mark.parametrize(("button", "text"), [("Last trick", "No trick"), ("Score", "No deal is finished yet"), ("Menu", "Table 1")])
 async def test_what_is_below_every_hand(night: Evening, button: str, text: str) -> None:
     ana, *_ = await dealt(night, "schnapsen", "Ben")
     for channel, post in ((night.channel, await _table(night, ana)), (DM, await hand_of(ana))):

@@ -23,11 +23,15 @@ def seated(state: State, user: int, dm: Literal["dm", "channel", "closed"], word
     assert seat is not None
     number, names = state.id, names_of(state, words)
     side = next(side for side in Match.new(state.game, state.players, state.options).sides if seat in side)
-    partners = [
-        names[other] if state.seats[other] else words.say("panel-nobody-yet") for other in side if other != seat
-    ]
+    others = [other for other in side if other != seat]
+    partners = [names[other] for other in others if state.seats[other]]
+    if len(partners) < len(others):
+        partners.append(words.say("panel-nobody-yet"))
     place = words.say(
-        "panel-seated" if partners else "panel-seated-alone", seat=str(seat + 1), partners=words.listed(partners)
+        "panel-seated" if partners else "panel-seated-alone",
+        seat=str(seat + 1),
+        partners=words.listed(partners),
+        count=len(others),
     )
     text = f"{place} {words.say(f'panel-door-{dm}')}"
     rows: list[Row] = []

@@ -219,7 +219,7 @@ alt-last = The last trick, won by { $seat }: { $cards }.
 alt-trump = { SUIT($suit, form: "cap") } are trump.
 alt-chips = { $chips }.
 alt-score = Score: { $scores }.
-alt-score-one = { $seats } { $figure }
+alt-score-one = { $seats }: { $figure }
 alt-trick-number = { score-trick } { $figure }.
 alt-shown = { $label }: { $cards }.
     .of = { $label }, { $seat }: { $cards }.
@@ -241,7 +241,10 @@ alt-trump-card = { $card }, a trump
 text-title = { $game }, table { $table }, deal { $deal }.
 text-your-turn = Your turn.
 text-you = You are { $seat }.
-    .partner = You are { $seat }, partner { $partner }.
+    .partner = You are { $seat }, { $count ->
+        [one] partner
+       *[other] partners
+    } { $partner }.
 text-the = the { CARD($card) }
 text-led = { $seat } led { $cards }.
 text-laid = Then { $seat }: { $cards }.
@@ -252,7 +255,7 @@ text-may = You may play: { $cards }.
 text-may-not = You may not play: { $cards }.
 text-hand = Your cards: { $cards }.
 text-left = Cards left: { $counts }.
-text-left-one = { $seat } { $count }
+text-left-one = { $seat }: { $count }
 text-last = Last trick: { $seat }, with { $cards }.
 text-score = Score: { $scores }.
-text-score-one = { $seats } { $figure }
+text-score-one = { $seats }: { $figure }

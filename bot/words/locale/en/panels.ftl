@@ -2,7 +2,10 @@
 
 ## Sitting down
 
-panel-seated = You’re in seat { $seat }, partner { $partners }.
+panel-seated = You’re in seat { $seat }, { $count ->
+    [one] partner
+   *[other] partners
+} { $partners }.
 panel-seated-alone = You’re in seat { $seat }.
 panel-nobody-yet = nobody yet
 panel-door-dm = Your cards come by DM.

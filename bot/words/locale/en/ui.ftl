@@ -42,7 +42,7 @@ level-greedy = Greedy
 
 line-host = { $name } is host now.
 line-preset = The rules are another set now: please look at them.
-line-option = { $name }: note, { $option } is now { $value }.
+line-option = { $name }: note, “{ $option }” is now { $value }.
 line-left = { $name } has left. AI plays on, and anybody may sit in.
 line-sat_in = { $name } sits in on seat { $seat }.
 line-unanswered = No answer from { $names }: the seats are free again.
@@ -59,10 +59,11 @@ ui-sit-in = Sit in
 ## The sheet
 
 ui-total = { $names }: { $figure }
-ui-totals = Totals after { $deals ->
-    [one] 1 deal
-   *[other] { $deals } deals
-}: { $totals }
+ui-totals = { $deals ->
+    [0] No deal is finished yet.
+    [one] Totals after 1 deal: { $totals }
+   *[other] Totals after { $deals } deals: { $totals }
+}
 ui-next-deal = Next deal { $when }. Ready: { $ready }.
 ui-ready = Ready
 ui-why = Why?
