@@ -169,14 +169,16 @@ class Hands:
             await self._read(state, seat, door)
         screen = await self._screen(state, seat, person, door.message)
         if door.message is not None and door.channel is not None and door.deal and (door.deal == state.deal or over):
+            # Noted before it is there: a press that redraws the message meanwhile asks for it once more.
+            door.sent = moment
             try:
                 await mail.edit(state.id, door.channel, door.message, screen)
             except Undelivered as problem:
+                door.sent = None
                 if problem.kind != "message_gone":
                     raise
                 door.message = None
             else:
-                door.sent = moment
                 return
         try:
             channel, message = await mail.dm(state.id, person.user, screen)
@@ -228,16 +230,14 @@ class Hands:
         if ticket.until < self._tools.clock.now():
             door.ticket = None
             return
+        screen = await self._screen(state, seat, person, ticket.message)
+        door.ticket_sent = moment
         try:
-            screen = await self._screen(state, seat, person, ticket.message)
             await self._tools.mail.edit_private(state.id, ticket, screen)
         except Undelivered as problem:
             log.info("table %s: a private hand could not be edited: %s", state.id, problem.kind)
             if door.ticket is ticket:
                 door.ticket = None
-            return
-        if door.ticket is ticket:
-            door.ticket_sent = moment
 
     async def _retire(self, state: State) -> None:
         """Takes away what is nobody's any more: older private hands, those of leavers, and all of a closed lobby."""
