@@ -304,3 +304,11 @@ async def test_a_card_that_lies_is_never_denied(night: Evening) -> None:
     assert played(night) == 1
     await who.sees(DM, lambda post: post.id == hand.id and not any(":play " in each for each in post.custom_ids))
     assert not any("nothing was played" in post.text for post in await who.messages(DM))
+
+
+async def test_what_cannot_be_done_now_is_answered_with_what_is_to_be_done(night: Evening) -> None:
+    people = await dealt(night, "euchre", "Ben", "Chloé", "Dawid")
+    who = to_act(night, people)
+    held = view(night.table.state, _seat(night, who)).hand[0]
+    refused = await who.command(night.channel, "card", card=held)
+    assert "You can’t do that at this point of the deal. Order" in refused.post.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import ids
+from bot.controls import headline
 from bot.ids import menu_id
 from bot.messages.panels.deal import done
 from bot.messages.people import link, names_of
@@ -13,6 +14,8 @@ from bot.seats.state import State
 from bot.words import Words, duties, plain, words_for
 from engine import Action, Match, Refusal, View
 
+WHAT_THEN = {"wrong_phase", "bad_action"}
+"""Reasons that leave open what else is to be done."""
 TYPED = 40
 """So much of what somebody typed is said back to them."""
 
@@ -30,7 +33,8 @@ def sentence(told: Refusal, state: State | None, user: int, words: Words) -> str
         return _own(told, words)
     view = match.view(seat)
     if told.code != "table":
-        return duties.refused(words, view, told, names_of(state, words))
+        said = duties.refused(words, view, told, names_of(state, words))
+        return " ".join(filter(None, (said, headline(view, words)))) if told.reason in WHAT_THEN else said
     if told.reason == "stale":
         facts = dict(told.facts)
         last = Action(seat, str(facts["verb"]), tuple(str(facts["words"]).split()))
