@@ -11,7 +11,7 @@ from dealt import act, detail, legal, shuffled
 
 from engine import Action, Match, Seat, game
 from engine.games.belote.house import house
-from engine.games.belote.scoring import worth
+from engine.games.belote.scoring import Sum, worth
 from engine.games.belote.table import Bid, Count
 
 Figures = tuple[int, ...]
@@ -288,3 +288,29 @@ def test_seed_the_stronger_card_holds_the_trick_and_its_winner_leads_the_next() 
 
 def test_an_action_of_the_first_trick_is_written_with_its_tokens() -> None:
     assert str(Action(Seat(0), "declare", ("carre:J", "tierce:AS"))) == "0 declare carre:J tierce:AS"
+
+
+SUMS = [
+    # Ana and Cleo against Ben, who took: the best of the others gets his points too.
+    (1, counted((74, 16, 62), 0, (20, 0, 0), (0, 20, 0)), None, {}, Sum(0, 100, 20, 0)),
+    (1, counted((92, 60), 0, (50, 0), (0, 20)), None, {}, Sum(0, 162, 50, 0)),
+    (0, counted((114, 38), 0), Bid(Seat(0), 110, "S"), {}, Sum(0, 124, 0, 0, 110)),
+    (0, counted((82, 70), 0, belote=(20, 0)), Bid(Seat(0), 100, "S", 2), {}, Sum(0, 160, 0, 20, 100, times=2)),
+    (0, counted((114, 38), 0), Bid(Seat(0), 110, "S", 2), {"coinche": "contract"},
+     Sum(0, 160, 0, 0, 110, times=2, key="sheet-sum_contract")),
+    (0, counted((50, 102), 1, (0, 20)), Bid(Seat(0), 110, "S", 2), {"scoring": "contract"},
+     Sum(1, 0, 20, 0, 160, times=2, key="sheet-sum_contract")),
+    (0, counted((96, 56), 0), None, {}, None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("taker", "came", "bid", "options", "gained"), SUMS)
+def test_the_sheet_shows_how_a_score_comes_about(
+    taker: int, came: Count, bid: Bid | None, options: dict[str, object], gained: Sum | None
+) -> None:
+    size = 4 if len(came.cards) == 2 else len(came.cards)
+    variant = {"variant": "contree"} if bid else {}
+    rules = house(Match.new("belote", size, {**variant, **options}).options, size)
+    found = worth(rules, taker, rules.order(0), bid, came, 0)
+    assert found.sum == gained
+    assert gained is None or found.scores[gained.side] == gained.points

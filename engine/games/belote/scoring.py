@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from engine.games.belote.house import CAPOT, House, Result
 from engine.games.belote.table import ALL_TRICKS, Bid, Count, Deal, Table, Talk, count
@@ -17,6 +17,31 @@ ROUND_TRICKS = 160
 """What the tricks of other doubled or failed deals count."""
 
 
+SumKey: TypeAlias = Literal["sheet-sum", "sheet-sum_contract"]
+
+
+class Sum(NamedTuple):
+    """What the side scores that wins a contract, or that gets what a taker lost."""
+
+    side: int
+    tricks: int
+    declared: int
+    belote: int
+    contract: int = 0
+    held: int = 0
+    times: int = 1
+    key: SumKey = "sheet-sum"
+    """Its line on the sheet: all is multiplied, or the contract alone."""
+
+    @property
+    def points(self) -> int:
+        """All together."""
+        beside = self.tricks + self.declared + self.belote + self.held
+        if self.key == "sheet-sum":
+            return (beside + self.contract) * self.times
+        return beside + self.contract * self.times
+
+
 class Worth(NamedTuple):
     """How a deal came out."""
 
@@ -25,6 +50,8 @@ class Worth(NamedTuple):
     """Before rounding, held points included."""
     held: int
     """The points that wait for a later winner."""
+    sum: Sum | None = None
+    """How a score came about that is more than the side's own points."""
 
 
 def worth(house: House, taker: int, order: Sequence[int], bid: Bid | None, counted: Count, held: int) -> Worth:
@@ -43,9 +70,10 @@ def worth(house: House, taker: int, order: Sequence[int], bid: Bid | None, count
         scores[ours] += held
         return Worth("made", tuple(scores), 0)
     whole = 162 if counted.capot is None else house.whole
-    scores[theirs] = whole + sum(counted.declarations) + counted.belote[theirs] + held
+    gained = Sum(theirs, whole, sum(counted.declarations), counted.belote[theirs], held=held)
+    scores[theirs] = gained.points
     scores[ours] = counted.belote[ours]
-    return Worth("failed", tuple(scores), 0)
+    return Worth("failed", tuple(scores), 0, gained)
 
 
 def _compared(house: House, ours: int, theirs: int) -> Result:
@@ -65,9 +93,12 @@ def _alone(house: House, taker: int, order: Sequence[int], counted: Count, held:
     if result == "made":
         scores[taker] += held
         return Worth("made", tuple(scores), 0)
+    tricks = sum(counted.cards[seat] + counted.bonus[seat] for seat in (rival, taker))
+    declared = counted.declarations[rival] + counted.declarations[taker]
+    gained = Sum(rival, tricks, declared, counted.belote[rival], held=held)
     scores[taker] = counted.belote[taker]
-    scores[rival] += totals[taker] - counted.belote[taker] + held
-    return Worth("failed", tuple(scores), 0)
+    scores[rival] = gained.points
+    return Worth("failed", tuple(scores), 0, gained)
 
 
 def _by_contract(house: House, bid: Bid, counted: Count) -> Worth:
@@ -81,22 +112,22 @@ def _by_contract(house: House, bid: Bid, counted: Count) -> Worth:
     scores = [0, 0]
     scores[loser] = counted.belote[loser]
     tricks = ALL_TRICKS if made and swept else ROUND_TRICKS
+    belote, times = counted.belote[winner], bid.double
     if not house.adds_points:
-        if made:
-            scores[winner] = value * bid.double + counted.declarations[winner] + counted.belote[winner]
-            scores[loser] += counted.declarations[loser]
-        else:
-            lost = ALL_TRICKS if bid.value == CAPOT else ROUND_TRICKS
-            scores[winner] = lost * bid.double + declared + counted.belote[winner]
-    elif made and bid.double == 1:
+        lost = ALL_TRICKS if bid.value == CAPOT else ROUND_TRICKS
+        announced = counted.declarations[winner] if made else declared
+        gained = Sum(winner, 0, announced, belote, value if made else lost, times=times, key="sheet-sum_contract")
+        scores[loser] += counted.declarations[loser] if made else 0
+    elif made and times == 1:
         moved = counted.declarations[loser] if swept else 0
-        scores[winner] = totals[winner] + value + moved
+        own = counted.cards[winner] + counted.bonus[winner]
+        gained = Sum(winner, own, counted.declarations[winner] + moved, belote, value)
         scores[loser] = totals[loser] - moved
-    elif house.doubles_all:
-        scores[winner] = (tricks + declared + counted.belote[winner] + value) * bid.double
     else:
-        scores[winner] = tricks + declared + counted.belote[winner] + value * bid.double
-    return Worth("made" if made else "failed", (scores[0], scores[1]), 0)
+        key: SumKey = "sheet-sum" if house.doubles_all else "sheet-sum_contract"
+        gained = Sum(winner, tricks, declared, belote, value, times=times, key=key)
+    scores[winner] = gained.points
+    return Worth("made" if made else "failed", (scores[0], scores[1]), 0, gained)
 
 
 def passed_out(position: Phase, deal: Deal) -> Done:
@@ -138,11 +169,10 @@ def _sheet(table: Table, counted: Count, came: Worth, scores: tuple[int, ...]) -
     ours = house.side_of[taker]
     totals = counted.totals
     others = max(total for side, total in enumerate(totals) if side != ours)
-    yield Fact(
-        f"result-{came.result}", taker, ours, (("suit", trump), ("points", totals[ours]), ("other_points", others))
-    )
+    compared = (("points", totals[ours]), ("other_points", others))
+    yield Fact(f"result-{came.result}", taker, ours, (("suit", trump), ("worth", bid.worth if bid else 0), *compared))
     if bid is not None:
-        yield Fact("sheet-contract", bid.seat, ours, (("value", bid.worth), ("times", bid.double)))
+        yield Fact("sheet-contract", bid.seat, ours, (("value", bid.worth), ("suit", bid.trump), ("times", bid.double)))
     for side in range(len(totals)):
         figures = (
             ("tricks_points", counted.cards[side] + counted.bonus[side]),
@@ -159,7 +189,22 @@ def _sheet(table: Table, counted: Count, came: Worth, scores: tuple[int, ...]) -
     if came.held:
         yield Fact("sheet-held_over", values=(("points", came.held),))
     for side, score in enumerate(scores):
+        gained = came.sum if came.sum and came.sum.side == side else None
+        if gained:
+            yield Fact(gained.key, side=side, values=_terms(gained))
         if house.rounding:
             yield Fact("sheet-rounded", side=side, values=(("figure", came.scores[side]), ("points", score)))
-        else:
+        elif not gained:
             yield Fact("sheet-score", side=side, values=(("points", score),))
+
+
+def _terms(gained: Sum) -> tuple[tuple[str, int], ...]:
+    return (
+        ("tricks_points", gained.tricks),
+        ("declared_points", gained.declared),
+        ("belote_points", gained.belote),
+        ("contract_points", gained.contract),
+        ("held_points", gained.held),
+        ("times", gained.times),
+        ("points", gained.points),
+    )

@@ -38,7 +38,7 @@ KEYS = sentences(
         *(*(f"declared_{kind}" for kind in KINDS), "best", "tricks"),
         *("result-made", "result-failed", "result-tie", "result-passed_out"),
         *("sheet-points", "sheet-capot", "sheet-contract", "sheet-held_won", "sheet-held_over", "sheet-score"),
-        "sheet-rounded",
+        *("sheet-sum", "sheet-sum_contract", "sheet-rounded"),
     ),
     refuse=(
         *("bad_action", "unknown_card", "not_your_turn", "wrong_phase", "suit_turned_down", "bad_bid"),

@@ -266,16 +266,42 @@ refuse-no_undertrump = Your partner is winning with a trump: no lower trump whil
 
 ## The score sheet
 
-fact-result-made = { $seat } took and made it: { $points } points against { $other_points }.
-    .why = The side that takes must have more than the others, and in a contract also what it bid: tricks, combinations and belote together.
-fact-result-failed = { $seat } took and failed: { $points } points against { $other_points }.
-    .why = If the side that took fails, the others score all but its belote.
-fact-result-tie = { $seat } took, and both have { $points } points: nobody has won.
+# $worth: what a contract counts that was bid, 0 where none was; $side_size is one where each plays for himself.
+
+fact-result-made = { $seat } { $worth ->
+    [0] took
+   *[other] bid
+} and made it: { $points } points against { $other_points }.
+    .why = { $worth ->
+        [0] { $side_size ->
+            [one] Whoever takes must have more than the best of the others: tricks, combinations and belote together.
+           *[other] The side that takes must have more than the others: tricks, combinations and belote together.
+        }
+       *[other] The side that bids must have what it bid, and more than the others: tricks, combinations and belote together. For all tricks it must take every one.
+    }
+fact-result-failed = { $seat } { $worth ->
+    [0] took
+   *[other] bid
+} and failed: { $points } points against { $other_points }.
+    .why = { $worth ->
+        [0] { $side_size ->
+            [one] The best of the others had as many or more, and gets the taker’s points too; the taker keeps only a belote.
+           *[other] If the side that took fails, the others score all but its belote: the points of all tricks, every combination, their own belote.
+        }
+       *[other] If the contract fails, the others score it with the round points of all tricks, every combination and their own belote; the side that bid keeps only its belote.
+    }
+fact-result-tie = { $seat } took, { $side_size ->
+    [one] and the best of the others has { $points } points too
+   *[other] and both sides have { $points } points
+}: nobody has won.
     .why = With equal points the others score theirs; the taker’s are held over for the winner of the next deal.
 fact-result-passed_out = Everybody passed: no points, the next player deals.
     .why = If nobody takes, nobody scores; points held over stay held.
-fact-sheet-contract = The contract was { $value }, { $times ->
-    [1] counted once
+fact-sheet-contract = The contract was { $value ->
+    [250] all tricks,
+   *[other] { $value }
+} { SUIT($suit) }, { $times ->
+    [1] not doubled
     [2] doubled
    *[4] redoubled
 }.
@@ -295,6 +321,53 @@ fact-sheet-score = { $side } { $side_size ->
     [one] scores
    *[other] score
 } { $points }.
+# A score that is more than the side's own points; terms that are 0 are left out.
+fact-sheet-sum = { $side } { $side_size ->
+    [one] scores
+   *[other] score
+} { $times ->
+    [1] { "" }
+   *[other] (
+}tricks { $tricks_points }{ $declared_points ->
+    [0] { "" }
+   *[other] { " " }+ combinations { $declared_points }
+}{ $belote_points ->
+    [0] { "" }
+   *[other] { " " }+ belote { $belote_points }
+}{ $contract_points ->
+    [0] { "" }
+   *[other] { " " }+ contract { $contract_points }
+}{ $held_points ->
+    [0] { "" }
+   *[other] { " " }+ held over { $held_points }
+}{ $times ->
+    [1] { "" }
+   *[other] ) × { $times }
+} = { $points }.
+    .why = { $contract_points ->
+        [0] { $side_size ->
+            [one] The taker’s tricks and combinations are added to this player’s own.
+           *[other] The tricks and combinations of both sides count for the side that did not take.
+        }
+       *[other] Whoever wins a contract scores it besides. Failed or doubled, all tricks together count 160 (250 if the side that bid took every one), with everybody’s combinations; a double counts it all twice, a redouble four times.
+    }
+fact-sheet-sum_contract = { $side } { $side_size ->
+    [one] scores
+   *[other] score
+} contract { $contract_points }{ $times ->
+    [1] { "" }
+   *[other] { " " }× { $times }
+}{ $tricks_points ->
+    [0] { "" }
+   *[other] { " " }+ tricks { $tricks_points }
+}{ $declared_points ->
+    [0] { "" }
+   *[other] { " " }+ combinations { $declared_points }
+}{ $belote_points ->
+    [0] { "" }
+   *[other] { " " }+ belote { $belote_points }
+} = { $points }.
+    .why = At this table a double counts the contract alone twice, a redouble four times. Where no trick points are added to the contract, a failed one counts 160, one of all tricks 250.
 fact-sheet-rounded = { $side } { $side_size ->
     [one] scores
    *[other] score
@@ -386,7 +459,7 @@ option-no_trump-false = not played
 ## /rules
 
 topic-short =
-    - **The aim.** Partners sit opposite each other. The side that takes must have more points than the other: tricks, combinations and belote together. Two or three play each for himself, with nine cards.
+    - **The aim.** Partners sit opposite each other. The side that takes must have more points than the other: tricks, combinations and belote together.
     - **The deal.** Five cards each; the next is turned. In turn each may take it, its suit being trump, or pass. If all pass, each may take it with another suit. Whoever takes gets the turned card, and all are dealt up to eight.
     - **Contrée.** Eight cards each; bids from 80 to 160 in tens, or all tricks. Opponents may double, the bidders redouble.
     - **Trumps, high to low.** Jack 20, nine 14, ace 11, ten 10, king 4, queen 3, eight, seven.
@@ -395,6 +468,7 @@ topic-short =
     - **Combinations** are announced in the first trick and shown in the second. Only the side with the best one scores: four jacks 200, nines 150, other fours 100, five in a row 100, four 50, three 20.
     - **Belote.** King and queen of trumps in one hand: 20, always.
     - **Failed.** If the taker’s side has less, the others score everything but its belote. Equal: the taker’s points wait for the next winner.
+    - **Two or three players.** Each for himself, with nine cards and nine tricks; nobody has a partner. The taker must have more than the best of the others, who otherwise gets the taker’s points too, all but the belote.
     .title = Rules in one minute
 topic-words =
     - **Taker**: who took the turned card or made the last bid. **Contract**: what was bid.
