@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.words.cards import is_card, suit_of
+from bot.words.cards import EXCUSE, SUITS, is_card, suit_of
 from bot.words.names import plain
 from bot.words.verbs import named_cards, names_cards_only
 from bot.words.words import Hole, Words
 from engine.actions import Action, Card, Pick, Refusal
 from engine.view import Fact, View
+from render.hand import arranged
 
 _SHOWN_SETS = 3
+_SHOWN_CARDS = 8
 
 
 def free_cards(view: View) -> tuple[Card, ...]:
@@ -26,10 +28,22 @@ def free_cards(view: View) -> tuple[Card, ...]:
     return tuple(card for card in free if card not in barred)
 
 
+def one_by_one(view: View) -> bool:
+    """Whether one card is enough, so that it is played and not only chosen."""
+    return any(
+        isinstance(choice, Action) and len(choice.words) == 1 and names_cards_only(view, choice)
+        for choice in view.choices
+    )
+
+
 def duty(words: Words, view: View) -> str:
     """Why some cards may not be played now, in one line; empty where all may."""
     reason = _narrowest(view)
-    return words.say(f"refuse-{reason}.duty", **_base(words, view)) if reason else ""
+    if not reason:
+        return ""
+    # A choice of several cards is held to all that bars any: two reasons may have one sentence.
+    both = (f"refuse-{reason}.with_{other}" for _, other in view.barred)
+    return words.first([*both, f"refuse-{reason}.duty"], **_base(words, view))
 
 
 def refused(words: Words, view: View, refusal: Refusal, names: Sequence[str]) -> str:
@@ -74,21 +88,43 @@ def _kind(view: View, card: Card) -> str | None:
 
 def _base(words: Words, view: View) -> dict[str, Hole]:
     amount, free = _free_in_words(words, view)
-    holes: dict[str, Hole] = {"any": amount, "free": free}
+    holes: dict[str, Hole] = {"any": amount, "free": free, "led": "trumps" if _trumps_led(view) else "suit"}
     if suit := asked_suit(view):
         holes["suit"] = suit
     return holes
 
 
+def _trumps_led(view: View) -> bool:
+    """Whether the running trick asks for trumps; what may go with any suit asks for nothing."""
+    laid = view.trick.laid if view.trick else ()
+    led = next((card for one in laid for card in one.cards if card != EXCUSE), None)
+    return led is not None and suit_of(led) == (view.trump if view.trump in SUITS else None)
+
+
 def _free_in_words(words: Words, view: View) -> tuple[str, str]:
-    """What is free: "yes" cards one by one, "sets" all of them or "some", or "no"; and it in words."""
+    """How much is free, and what, in words.
+
+    Cards one by one: "all" of the hand, or "yes"; "choose" where several are to be chosen; "sets" all of them or
+    "some"; or "no".
+    """
     if free := free_cards(view):
-        return "yes", words.cards(free, "short")
+        held = [card for card in arranged(view) if card in free]
+        named = _cut(words, held if len(held) == len(free) else free)
+        if len(held) == len(view.hand):
+            return "all", named
+        return "yes" if held and one_by_one(view) else "choose", named
     choices = [choice for choice in view.choices if isinstance(choice, Action) and names_cards_only(view, choice)]
     # The same cards may both beat and be passed.
     sets = list(dict.fromkeys(words.cards(named_cards(view, choice), "short") for choice in choices))
     amount = "no" if not sets else "sets" if len(sets) <= _SHOWN_SETS else "some"
     return amount, " · ".join(sets[:_SHOWN_SETS]) or words.say("list-none")
+
+
+def _cut(words: Words, cards: Sequence[Card]) -> str:
+    """A long row only begun: nobody reads eighteen cards."""
+    named = words.cards(cards[:_SHOWN_CARDS], "short")
+    left = len(cards) - _SHOWN_CARDS
+    return words.say("list-cut", cards=named, count=left) if left > 1 else words.cards(cards, "short")
 
 
 def special_due(words: Words, view: View) -> Fact | None:

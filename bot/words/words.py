@@ -86,7 +86,10 @@ class Words:
         """A card in words ("queen of hearts"); form "short": sign and index ("♥Q"); else the language's own forms."""
         suit = suit_of(card)
         if form == "short":
-            return f"{self.suit(suit, 'sign')}{self.index(card)}" if suit is not None else self.tile(card)
+            if suit is not None:
+                return f"{self.suit(suit, 'sign')}{self.index(card)}"
+            # Spelt: the index of this one ends in a full stop, which has no place inside a sentence.
+            return self.rank(card) if card == EXCUSE else self.tile(card)
         if suit is not None:
             return self.say(_in_form("card", form), rank=card[0], suit=suit)
         if card in {EXCUSE, JOKER}:
@@ -122,7 +125,7 @@ class Words:
         return self._readings[card]
 
     def _spellings(self, card: Card) -> Iterable[str]:
-        yield from (card, self.card(card), self.card(card, "short"), self.index(card))
+        yield from (card, self.card(card), self.card(card, "short"), self.index(card), self.tile(card))
         suit = suit_of(card)
         if suit is None:
             return

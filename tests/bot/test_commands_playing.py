@@ -97,7 +97,9 @@ async def test_a_watcher_gets_no_cards(night: Evening) -> None:
     assert await eve.complete(night.channel, "card", "card") == []
 
 
-@pytest.mark.parametrize(("button", "text"), [("Last trick", "No trick"), ("Score", "No deal is finished yet"), ("Menu", "Table 1")])
+@pytest.mark.parametrize(
+    ("button", "text"), [("Last trick", "No trick"), ("Score", "No deal is finished yet"), ("Menu", "Table 1")]
+)
 async def test_what_is_below_every_hand(night: Evening, button: str, text: str) -> None:
     ana, *_ = await dealt(night, "schnapsen", "Ben")
     for channel, post in ((night.channel, await _table(night, ana)), (DM, await hand_of(ana))):
@@ -157,7 +159,7 @@ async def test_words_that_mean_nothing_are_answered_with_what_is_free(night: Eve
     who = to_act(night, people)
     refused = await who.command(night.channel, "card", card="vj")
     assert refused.ephemeral
-    assert "I don’t know the card vj. You may play" in refused.post.text
+    assert "I don’t know the card vj. Look at your own cards." in refused.post.text
     other = next(person for person in people if person is not who)
     waiting = await other.command(night.channel, "card", card=view(night.table.state, _seat(night, other)).hand[0])
     assert f"It’s {who.name}’s turn." in waiting.post.text
@@ -172,7 +174,7 @@ async def test_a_card_of_the_pack_that_another_holds_is_not_in_the_hand(night: E
     strange = next(card for card in ("AS", "AH", "AD", "AC", "TS", "TH") if card not in hand)
     for typed in (strange, words.card(Card(strange), "short")):
         refused = await who.command(night.channel, "card", card=typed)
-        assert f"The {words.card(Card(strange))} isn’t in your hand. You may play" in refused.post.text
+        assert f"The {words.card(Card(strange))} isn’t in your hand. Choose one of your own cards." in refused.post.text
     other = next(person for person in people if person is not who)
     waiting = await other.command(night.channel, "card", card=hand[0])
     assert f"It’s {who.name}’s turn." in waiting.post.text

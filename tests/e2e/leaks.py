@@ -28,8 +28,10 @@ SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SPELT = re.compile(rf"\b({'|'.join(name for name in RANKS if name.isalpha())}) of (spades|hearts|diamonds|clubs)\b")
 SHORT = re.compile(r"([♠♥♦♣])\ufe0f? ?(10|[AKQCJ1-9])\b")
 RECORD = re.compile(r"(?<![A-Za-z0-9])([AKQCJT1-9][SHDC]|EX)(?![A-Za-z0-9])")
-TRUMP = re.compile(r"(?:\btrump |✦)(\d{1,2}|Exc)\b")
+TRUMP = re.compile(r"✦(\d{1,2})\b|\b(\d{1,2}) of trumps\b")
 """Trumps that are a suit of their own."""
+EXCUSE = re.compile(r"✦Exc\b|(?<!the )\bExcuse\b(?! in)")
+"""Named among cards: sentences about its rule say "the Excuse", an option "Excuse in the last trick"."""
 TOKENS = re.compile(r"playground\.[\w-]{32}")
 
 
@@ -45,7 +47,8 @@ def named(text: str) -> set[str]:
     found = {RANKS[rank] + suit[0].upper() for rank, suit in SPELT.findall(text)}
     found |= {RANKS.get(rank, rank) + SIGNS[sign] for sign, rank in SHORT.findall(text)}
     found |= {alike(word) for word in RECORD.findall(text)}
-    return found | {"EX" if word == "Exc" else word.zfill(2) for word in TRUMP.findall(text)}
+    found |= {(sign or spelt).zfill(2) for sign, spelt in TRUMP.findall(text)}
+    return found | ({"EX"} if EXCUSE.search(text) else set())
 
 
 def alike(card: str) -> str:

@@ -25,8 +25,10 @@ from tests.e2e.scenes import dealt, turn_of
         ("d:1:1.0:flip 9D", {"9D"}),
         ("Ana made trump: hearts, 10 points, deal 1", set()),
         ("m:1a:score", set()),
-        ("The dog: trump 8, the cavalier of hearts and the four of clubs", {"08", "CH", "4C"}),
+        ("The dog: the 8 of trumps, the cavalier of hearts and the four of clubs", {"08", "CH", "4C"}),
         ("✦21, ✦Exc. and ♣1", {"21", "EX", "AC"}),
+        ("The dog: ✦3 Excuse ♣1", {"03", "EX", "AC"}),
+        ("a petit without the Excuse", set()),
         ("Ana shows 10 trumps", set()),
     ],
 )

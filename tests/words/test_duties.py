@@ -13,6 +13,7 @@ import pytest
 from bot.words import words_for
 from bot.words.duties import asked_suit, duty, refused, turn_of
 from engine import Action, Card, Match, Pick, Refusal, Seat, View, game, games
+from engine.view import Laid, Trick
 
 NAMES = ("Ana", "Ben", "Chloé", "Dawid")
 ROUNDS = [(name, preset) for name in games() for preset, _ in game(name).presets]
@@ -44,8 +45,8 @@ def universe(match: Match) -> list[tuple[str, ...]]:
 
 
 def named(card: str, said: str) -> bool:
-    """Whether a sentence names the card, and not another whose name begins like it."""
-    return re.search(rf"{re.escape(card)}(?!\w)", said) is not None
+    """Whether a sentence names the card, and not another whose name begins or ends like it."""
+    return re.search(rf"(?<!\w){re.escape(card)}(?!\w)", said) is not None
 
 
 @pytest.mark.parametrize(("name", "preset"), ROUNDS)
@@ -78,7 +79,7 @@ def view_of(hand: str, free: str, barred: dict[str, str], trump: str, trumps: st
     return View(
         **{
             **{field: getattr(view, field) for field in View.__dataclass_fields__},
-            "phase": "play", "to_act": (Seat(0),), "trump": trump, "hand": tuple(map(Card, hand.split())),
+            "phase": "play", "to_act": (Seat(0),), "trump": trump, "ranked": (), "hand": tuple(map(Card, hand.split())),
             "trumps": tuple(map(Card, trumps.split())), "barred": tuple((Card(c), reason) for c, reason in barred.items()),
             "choices": tuple(Action(Seat(0), "play", (card,)) for card in free.split()),
         }
@@ -154,6 +155,63 @@ def test_sets_that_are_not_named_are_hinted_at(sets: tuple[str, ...], free: str)
     refusal = Refusal("illegal_action", "card_not_in_hand", (("card", "JC"),))
     said = refused(words_for("en", "kozel"), view, refusal, NAMES)
     assert said == f"The jack of clubs isn’t in your hand. {free}"
+
+
+def trick_of(*cards: str) -> Trick:
+    return Trick(Seat(1), tuple(Laid(Seat(1 + place), (Card(card),)) for place, card in enumerate(cards)), Seat(1))
+
+
+LED = [
+    ("tarot", "", ("15",), "Trumps were led and you have trumps, so play one.", "Trumps were led: play a trump."),
+    ("tarot", "", ("EX", "15"), "Trumps were led and you have trumps, so play one.", "Trumps were led: play a trump."),
+    ("tarot", "", ("KS", "15"), "You can’t follow suit but you have a trump, so play one.",
+     "You can’t follow suit: play a trump."),
+    ("belote", "H", ("KH",), "Trumps were led and you have trumps, so play one.", "Trumps were led: play a trump."),
+    ("belote", "H", ("KS",), "You can’t follow suit but you have a trump, so play one.",
+     "You can’t follow suit: play a trump."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "trump", "laid", "why", "line"), LED)
+def test_a_trump_is_asked_for_by_what_was_led(
+    name: str, trump: str, laid: tuple[str, ...], why: str, line: str
+) -> None:
+    low = "7H" if trump else "05"
+    view = view_of(f"{low} QD", low, {"QD": "must_trump"}, trump, low)
+    view = replace(view, trick=trick_of(*laid), trump=trump or None)
+    words = words_for("en", name)
+    said = refused(words, view, Refusal("illegal_action", "must_trump"), NAMES)
+    assert said == f"{why} You may play {words.card(Card(low), 'short')}."
+    assert duty(words, view) == line
+
+
+def test_what_stays_is_named_once_for_all_reasons() -> None:
+    view = view_of("KS QH 9H 05 21", "", {"KS": "king_discard", "21": "oudler_discard"}, "", "05 21")
+    pick = Pick(Seat(0), "discard", 2, (Card("QH"), Card("9H")))
+    words, trump = words_for("en", "tarot"), (Card("05"), "trump_discard")
+    assert duty(words, replace(view, choices=(pick,))) == "Kings and oudlers stay."
+    assert duty(words, replace(view, choices=(pick,), barred=(*view.barred, trump))) == (
+        "Kings, oudlers and trumps stay."
+    )
+
+
+MANY = "05 06 07 08 09 10 11 12 13 14 15"
+
+
+@pytest.mark.parametrize(
+    ("hand", "free", "said"),
+    [
+        (MANY, MANY, "Choose one of your own cards."),
+        (f"{MANY} QH", MANY, f"You may play {' '.join(f'✦{number}' for number in range(5, 13))} and 3 more."),
+        ("QH 05 EX", "QH EX 05", "Choose one of your own cards."),
+        ("QH 05 KS EX", "QH EX 05", "You may play ✦5 Excuse ♥Q."),
+    ],
+)
+def test_a_long_list_of_free_cards_is_left_out_or_cut(hand: str, free: str, said: str) -> None:
+    barred = dict.fromkeys(set(hand.split()) - set(free.split()), "must_trump")
+    view = view_of(hand, free, barred, "", f"{MANY} EX")
+    refusal = Refusal("illegal_action", "card_not_in_hand", (("card", "21"),))
+    assert refused(words_for("en", "tarot"), view, refusal, NAMES) == f"The 21 of trumps isn’t in your hand. {said}"
 
 
 def test_after_the_deal_it_is_over() -> None:

@@ -43,9 +43,9 @@ list-last = { $first } et { $second }
         ("TS", "ten of spades", "♠10", "♠️ 10", "10"),
         ("1D", "ace of diamonds", "♦1", "♦️ 1", "1"),
         ("CC", "cavalier of clubs", "♣C", "♣️ C", "C"),
-        ("07", "trump 7", "✦7", "✦7", "7"),
-        ("21", "trump 21", "✦21", "✦21", "21"),
-        ("EX", "Excuse", "✦Exc.", "✦Exc.", "Exc."),
+        ("07", "7 of trumps", "✦7", "✦7", "7"),
+        ("21", "21 of trumps", "✦21", "✦21", "21"),
+        ("EX", "Excuse", "Excuse", "✦Exc.", "Exc."),
         ("BB", "joker", "Joker", "Joker", "Joker"),
     ],
 )

@@ -60,7 +60,7 @@ rank-BB = joker
     .index = Joker
 
 card = { RANK($rank) } of { SUIT($suit) }
-card-trump = trump { $number }
+card-trump = { $number } of trumps
 
 # The letter on the dealer's chip.
 dealer-letter = D
@@ -70,6 +70,8 @@ dealer-letter = D
 list-none = none
 list-more = { $first }, { $second }
 list-last = { $first } and { $second }
+# A row of cards of which only the first are named.
+list-cut = { $cards } and { $count } more
 
 ## Verbs
 # .label on a button, .short in a list of choices, .named spelt for those who read words only, .head above the hand,
@@ -130,20 +132,22 @@ fact-tricks = { $by ->
     }
 
 ## Refusals
-# $free: the cards or sets that may be played now; $any: no where there are none, sets where several cards go together,
-# some where there are more such sets than are named. .duty: the same rule in one line above
-# the hand, for the cards that it bars.
+# $free: the cards or sets that may be played now; $any: no where there are none, all where every own card may be, choose
+# where several are chosen, sets where several go together, some where there are more such sets than are named.
+# .duty: the same rule in one line above the hand, for the cards that it bars; .with_REASON: where that bars some too.
 
 refuse-not_your_turn = It’s { $seat }’s turn. I’ll tell you when it’s yours.
 refuse-over = That deal is over.
 refuse-unknown_card = I don’t know the card { $card }. { $any ->
     [yes] You may play { $free }.
+    [choose] You may choose { $free }.
     [sets] You may put in { $free }.
     [some] You may put in { $free }, among others.
    *[no] Look at your own cards.
 }
 refuse-card_not_in_hand = The { CARD($card) } isn’t in your hand. { $any ->
     [yes] You may play { $free }.
+    [choose] You may choose { $free }.
     [sets] You may put in { $free }.
     [some] You may put in { $free }, among others.
    *[no] Choose one of your own cards.
@@ -154,8 +158,15 @@ refuse-illegal_action = The rules don’t allow that now.
 refuse-option_off = The rules of this table don’t allow that.
 refuse-must_follow_suit = { SUIT($suit, form: "cap") } were led and you have { SUIT($suit) }, so follow suit. You may play { $free }.
     .duty = { SUIT($suit, form: "cap") } were led: follow suit.
-refuse-must_trump = You can’t follow suit but you have a trump, so play one. You may play { $free }.
-    .duty = You can’t follow suit: play a trump.
+# $led: trumps where they were led, else suit.
+refuse-must_trump = { $led ->
+    [trumps] Trumps were led and you have trumps, so play one.
+   *[suit] You can’t follow suit but you have a trump, so play one.
+} You may play { $free }.
+    .duty = { $led ->
+        [trumps] Trumps were led: play a trump.
+       *[suit] You can’t follow suit: play a trump.
+    }
 refuse-unfinished = You chose { $chosen } of { $count } cards.
 refuse-match_over = The match is over.
 refuse-unknown_game = I don’t know a game called { $game }.

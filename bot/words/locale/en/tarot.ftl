@@ -161,7 +161,7 @@ phase-call = Call
     .due = to call
 phase-discard = Discard
     .turn = { $seat } is to lay cards aside.
-    .due = to discard
+    .due = to lay aside
 
 ## What stands
 
@@ -273,8 +273,10 @@ refuse-wrong_count = You chose { $chosen }; it must be { $count }.
 refuse-duplicate_card = You named the { CARD($card) } twice.
 refuse-king_discard = Kings may not be laid aside: the { CARD($card) } stays.
     .duty = Kings and oudlers stay.
+    .with_trump_discard = Kings, oudlers and trumps stay.
 refuse-oudler_discard = Oudlers may not be laid aside: the { CARD($card) } stays.
     .duty = Kings and oudlers stay.
+    .with_trump_discard = Kings, oudlers and trumps stay.
 refuse-trump_discard = Trumps may be laid aside only where there are too few other cards: at most { $count } here.
     .duty = Kings, oudlers and trumps stay.
 refuse-poignee_late = Too late: a handful is shown before one’s own first card.
@@ -458,7 +460,7 @@ topic-words =
     - **Oudler**: 1 (petit), 21 and Excuse. **Dog**: the cards left over. **Discard**: what the taker lays aside.
     - **Petite, garde, garde sans, garde contre**: the contracts, × 1, 2, 4, 6.
     - **Handful**: 10, 13 or 15 trumps shown (13, 15, 18 at three, 8, 10, 13 at five).
-    - **Petit last**: trump 1 in the last trick. **Slam**: every trick; **small slam**: all but one.
+    - **Petit last**: the 1 of trumps in the last trick. **Slam**: every trick; **small slam**: all but one.
     - **Petit alone**: the petit as only trump, without the Excuse. **Misère**: no trumps, or no court cards.
     - **Cavalier**: between jack and queen. **To overtrump**: to play a higher trump.
     .title = Words of the game
