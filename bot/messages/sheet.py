@@ -11,6 +11,7 @@ from bot.messages.table import short_seal, spectator, talk_lines, title
 from bot.screens import Button, Row, Screen
 from bot.seats.state import State
 from bot.words import Words
+from bot.words.figures import figures
 
 
 def sheet(state: State, age: Literal["newest", "past"]) -> Screen:
@@ -41,8 +42,8 @@ def totals(state: State, words: Words) -> str:
     """Every side's total, with its members' names."""
     assert state.match is not None
     parts = [
-        words.say("ui-total", names=side_names(state, side, words), figure=str(figure))
-        for side, figure in zip(state.match.sides, state.match.totals, strict=True)
+        words.say("ui-total", names=side_names(state, side, words), figure=figure)
+        for side, figure in zip(state.match.sides, figures(state.match.totals), strict=True)
     ]
     finished = len(state.match.deals) - state.match.running
     return words.say("ui-totals", deals=finished, totals=" · ".join(parts))
@@ -55,9 +56,9 @@ def outcome(state: State, words: Words) -> str:
         return words.say(f"ui-ended-{state.ending or 'finished'}")
     sides = [side_names(state, match.sides[side], words) for side in match.winners]
     seats = sum(len(match.sides[side]) for side in match.winners)
-    figures = [match.totals[side] for side in match.winners]
+    won = [match.totals[side] for side in match.winners]
     key = "ui-wins-with-fewest" if match.game.losses else "ui-wins"
-    return words.say(key, names=words.listed(sides), count=seats, figure=str(figures[0]))
+    return words.say(key, names=words.listed(sides), count=seats, figure=won[0], most=max(match.totals))
 
 
 def _buttons(state: State, words: Words) -> Row:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.controls.prompt import headline
-from bot.pictures.scenes import figures
 from bot.words import Words
 from bot.words.cards import SUITS
 from bot.words.duties import duty, free_cards, special_due, turn_of
+from bot.words.figures import figures
 from engine.actions import Card
 from engine.view import Fact, Laid, Shown, View
 from render.hand import arranged
@@ -23,7 +23,7 @@ def in_words(view: View, words: Words, names: Sequence[str], totals: Sequence[in
         *_hand(view, words),
         *(_shown(shown, words, names) for shown in view.shown),
         *_others(view, words, names),
-        *(words.fact(fact, names, sides=view.sides) for fact in view.facts if _counts(fact, words)),
+        *(words.fact(fact, names, sides=view.sides) for fact in _counted(view, words)),
         words.say("text-score", scores=", ".join(_scores(view, words, names, totals))),
     )
     return "\n".join(line for line in lines if line)
@@ -41,7 +41,8 @@ def _standing(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
         yield words.say("alt-trump", suit=view.trump)
     told = special_due(words, view) if view.seat not in view.to_act else None
     facts = (fact for fact in view.facts if fact != told and not _counts(fact, words))
-    yield from (words.fact(fact, names, sides=view.sides) for fact in facts)
+    for fact in facts:
+        yield words.fact(fact, names, "text" if words.has(f"fact-{fact.key}.text") else "", view.sides)
     if view.seat is None:
         return
     partners = [names[seat] for side in view.sides if view.seat in side for seat in side if seat != view.seat]
@@ -52,6 +53,13 @@ def _standing(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 def _counts(fact: Fact, words: Words) -> bool:
     """Whether the fact is a seat's running count, which a plate shows in its second line."""
     return words.has(f"fact-{fact.key}.line")
+
+
+def _counted(view: View, words: Words) -> list[Fact]:
+    """The running counts: those of the sides, where partners' count together."""
+    counts = [fact for fact in view.facts if _counts(fact, words)]
+    together = {fact.key for fact in counts if fact.side is not None and fact.seat is None}
+    return [fact for fact in counts if fact.seat is None or fact.key not in together]
 
 
 def _trick(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from bot.controls.prompt import headline, progress
 from bot.words import Words
 from bot.words.cards import SUITS
 from bot.words.duties import asked_suit, duty, special_due, turn_of
+from bot.words.figures import figures
 from engine.actions import Seat
 from engine.view import Fact, View
 from render.scene import HEADED, Chip, Plate, Scene, Score
@@ -82,12 +83,6 @@ def _chips(view: View, words: Words, names: Sequence[str]) -> Iterator[Chip]:
     for fact in view.facts:
         if words.has(f"fact-{fact.key}.chip"):
             yield chip(words.fact(fact, names, "chip", view.sides), words)
-
-
-def figures(totals: Sequence[int]) -> tuple[str, ...]:
-    """The totals as people read them; where some have lost points, those who have won some bear a plus."""
-    plus = "+" if any(total < 0 for total in totals) else ""
-    return tuple(f"−{-total}" if total < 0 else f"{plus}{total}" if total else "0" for total in totals)
 
 
 def _score(view: View, words: Words, totals: Sequence[int], goal: int | None) -> Iterator[Score]:

@@ -16,6 +16,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Resource
 
 from bot.words.cards import EXCUSE, JOKER, RANKS, STAR, squashed, suit_of
+from bot.words.figures import in_sentence, out_of_sentence
 from engine import games
 from engine.actions import Card, Seat
 from engine.view import Fact
@@ -41,7 +42,14 @@ class Words:
         # The library's type for a function knows no named arguments, its own NUMBER has several.
         functions = cast(
             "dict[str, Callable[[Any], FluentType]]",
-            {"SUIT": self._suit, "RANK": self._rank, "CARD": self._card, "CARDS": self._cards},
+            {
+                "SUIT": self._suit,
+                "RANK": self._rank,
+                "CARD": self._card,
+                "CARDS": self._cards,
+                "SIGN": _sign,
+                "AMOUNT": _amount,
+            },
         )
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         for source in sources:
@@ -65,7 +73,8 @@ class Words:
         pattern = self._pattern(key)
         if pattern is None:
             return self._unworded(key, "there is no such sentence")
-        text, faults = self._bundle.format_pattern(pattern, holes)
+        filled = {name: in_sentence(hole) if isinstance(hole, int) else hole for name, hole in holes.items()}
+        text, faults = self._bundle.format_pattern(pattern, filled)
         if faults:
             return self._unworded(key, "; ".join(str(fault) for fault in faults))
         return str(text)
@@ -229,6 +238,17 @@ def _parsed(source: str) -> Resource:
 
 def _in_form(key: str, form: str) -> str:
     return f"{key}.{form}" if form else key
+
+
+def _sign(hole: object) -> str:
+    """What a sentence may choose by."""
+    number = out_of_sentence(hole)
+    return "minus" if number < 0 else "plus" if number > 0 else "zero"
+
+
+def _amount(hole: object) -> FluentType | str:
+    """The number without its sign."""
+    return in_sentence(abs(out_of_sentence(hole)))
 
 
 def _filled(hole: object) -> str:

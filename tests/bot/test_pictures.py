@@ -16,10 +16,11 @@ from bot.controls import Draft, controls, headline
 from bot.ids import Stamp
 from bot.pictures import Easel, Seats, alt_text, draw, in_words, scene
 from bot.pictures.alt import LIMIT
-from bot.pictures.scenes import LINE, chip, figures
+from bot.pictures.scenes import LINE, chip
 from bot.screens import Picture
 from bot.words import Words, words_for
 from bot.words.duties import duty
+from bot.words.figures import figures
 from engine import Action, Card, Laid, Match, Pick, Seat, Shown, Trick, View, game, games
 from render import Chip, Scene, paint_hand, paint_private, paint_table
 

@@ -24,7 +24,7 @@ def failed(worth: int) -> Fact:
 
 BELOTE = [
     (Fact("sheet-sum", side=1, values=terms(tricks_points=160, belote_points=20, contract_points=110, times=4, points=1160)),
-     PAIRS, "", "Ben and Dawid score (tricks 160 + belote 20 + contract 110) × 4 = 1,160."),
+     PAIRS, "", "Ben and Dawid score (tricks 160 + belote 20 + contract 110) × 4 = 1160."),
     (Fact("sheet-sum", side=0, values=terms(tricks_points=162, held_points=91, points=253)),
      PAIRS, "", "Ana and Chloé score tricks 162 + held over 91 = 253."),
     (Fact("sheet-sum", side=0, values=terms(tricks_points=90, declared_points=20, points=110)),

@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from bot.words import Unworded, Words, language_of, plain, words_for
+from bot.words.figures import figure
 from engine.actions import Card, Seat
 from engine.game import OptionValue
 from engine.view import Fact
@@ -70,6 +71,22 @@ def test_a_language_bends_cards_as_it_needs() -> None:
 
 def test_plural_forms_are_the_language_s() -> None:
     assert [FRENCH.say("points", points=count) for count in (0, 1, 2)] == ["0 point", "1 point", "2 points"]
+
+
+@pytest.mark.parametrize(
+    ("points", "score", "base", "total"),
+    [
+        (360, 1080, "(25 + 35) × 6 = 360", "Ana scores 1080: 360 from each defender."),
+        (-360, -1080, "(25 + 35) × 6 = 360, lost", "Ana pays 360 to each defender: −1080."),
+        (0, 0, "(25 + 35) × 6 = 0", "Ana scores 0: 0 from each defender."),
+    ],
+)
+def test_numbers_look_the_same_wherever_they_stand(points: int, score: int, base: str, total: str) -> None:
+    words = words_for("en", "tarot")
+    figures = {"base": 25, "difference": 35, "multiplier": 6}
+    assert words.say("fact-base", **figures, points=points) == base
+    assert words.say("fact-total", seat="Ana", points=points, score=score) == total
+    assert words.say("ui-total", names="Ana", figure=score).endswith(f" {figure(score)}")
 
 
 def test_isolating_marks_are_off() -> None:

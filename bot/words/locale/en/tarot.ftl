@@ -343,7 +343,10 @@ fact-result-all_pass = Everybody passed: no points, the next player deals.
     .why = A deal that nobody takes does not count towards the match.
 fact-result-petit_sec = { $seat } was dealt the petit as the only trump, without the Excuse: no points, the next player deals.
     .why = Such a hand voids the deal at once, and the deal does not count towards the match.
-fact-base = ({ $base } + { $difference }) × { $multiplier } = { $points }
+fact-base = ({ $base } + { $difference }) × { $multiplier } = { AMOUNT($points) }{ SIGN($points) ->
+    [minus] , lost
+   *[plus] {""}
+}
     .why = 25 and the difference, times 1 for petite, 2 for garde, 4 for garde sans, 6 for garde contre; lost if the contract failed.
 fact-petit_last = { $camp ->
     [attack] Petit last, to the attack: { $points }
@@ -373,7 +376,10 @@ fact-slam = { $result ->
     }
 }
     .why = Announced: a slam 400 or −200, a small slam 300 or −150. Every trick without a word: 200 for who took them.
-fact-total = { $seat } scores { $score }: { $points } from each defender.
+fact-total = { SIGN($points) ->
+    [minus] { $seat } pays { AMOUNT($points) } to each defender: { $score }.
+   *[plus] { $seat } scores { $score }: { $points } from each defender.
+}
     .why = Every defender pays or gets the total.
 fact-partnership = { $seat }, partner of { $seat_taker }, scores { $score }.
     .why = With a partner the taker has two shares, the partner one.
@@ -437,7 +443,7 @@ option-deals = Match of
 option-target = Ends early at
     .about = The points that end the match before its last deal.
     .value = { $value ->
-        [0] no number
+        [0] never
         [one] 1 point
        *[other] { $value } points
     }
@@ -447,10 +453,11 @@ option-target = Ends early at
 topic-short =
     - **The aim.** One player takes, alone or with a partner at five, and must win 56 card points; 51, 41 or 36 with one, two or three oudlers (1 and 21 of trumps, the Excuse).
     - **The deal.** 78 cards: four suits from ace (low) to jack, cavalier, queen, king; trumps 1 to 21; the Excuse. 24, 18 or 15 cards for each of 3, 4 or 5 players; the rest is the dog.
-    - **Bidding.** Petite, garde (double), garde sans (dog unseen, it counts for the taker), garde contre (it counts for the defence).
-    - **Partner.** At five the taker calls a king: who holds it is the partner, and says nothing.
-    - **Discard.** After petite and garde the taker takes up the dog and lays as many cards aside: no king, no oudler, trumps only if there is nothing else.
-    - **Play.** Follow suit; if you cannot, trump, and above the trumps that lie there. A trump lead must be beaten. If you can do neither, any card.
+    - **Card points.** Oudlers and kings 4½, queens 3½, cavaliers 2½, jacks 1½, all others ½: 91 in all.
+    - **Bidding.** The player after the dealer begins, and each speaks once, unless the table plays an open auction. Petite, garde (double), garde sans (dog unseen, it counts for the taker), garde contre (it counts for the defence).
+    - **Partner.** At five the taker calls a king (with all four kings a queen): who holds it is the partner, and says nothing.
+    - **Discard.** After petite and garde the taker takes up the dog and lays as many cards aside: no king, no oudler, trumps only if there is nothing else. They count for the taker.
+    - **Play.** Follow suit; if you cannot, play a trump (✦). A trump goes above the highest that lies there if you can, else any trump, also on a trump lead. With neither suit nor trump, any card.
     - **The Excuse** may be played at any time, never wins, and stays with its camp; in the last trick it changes camp.
     - **Points.** 25 and the difference, times 1, 2, 4 or 6. Petit in the last trick 10 × the same; handfuls 20, 30, 40; slams 200 to 400.
     - **Everybody** settles with the taker. A match is five deals, if the table plays no other number.
