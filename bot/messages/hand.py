@@ -12,6 +12,7 @@ from bot.screens import Button, Screen
 from bot.seats.acts import own_actions
 from bot.seats.state import Person, State
 from bot.words import Words, plain
+from bot.words.cards import STAR
 from bot.words.duties import duty, turn_of
 from engine import Seat, View
 from render.hand import arranged
@@ -64,15 +65,15 @@ def in_words(view: View, words: Words) -> str:
         return words.say("ui-hand-hidden" if hidden else "ui-hand-none")
     groups: dict[str, list[str]] = {}
     for card in arranged(view):
-        plain_suit = card[1] if card[1] in "SHDC" else card
+        plain_suit = card[1] if card[1] in "SHDC" else STAR if card.isdecimal() else card
         group = view.trump if view.trump and card in view.trumps else plain_suit
-        own = plain_suit == group
+        own = plain_suit == group != card
         groups.setdefault(group, []).append(words.index(card) if own else words.card(card, "short"))
     return " · ".join(f"{_sign(group, words)} {' '.join(cards)}".strip() for group, cards in groups.items())
 
 
 def _sign(group: str, words: Words) -> str:
-    return words.suit(group, "sign") if group in "SHDC" else ""
+    return words.suit(group, "sign") if group in "SHDC" else group if group == STAR else ""
 
 
 def _holder(state: State, seat: Seat) -> Person:

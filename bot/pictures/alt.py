@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from bot.pictures.scenes import BETWEEN
 from bot.words import Words
 from bot.words.cards import SUITS, suit_of
-from bot.words.duties import free_cards, turn_of
+from bot.words.duties import free_cards, one_by_one, turn_of
 from engine.actions import Card, Seat
 from engine.view import Laid, Shown, Trick, View
 from render.hand import arranged
@@ -127,7 +127,7 @@ def _hand(scene: Scene, words: Words) -> Iterator[str]:
     """The own cards: those chosen, those that may be played, the others."""
     view = scene.view
     if scene.duty and view.seat in view.to_act and not scene.chosen:
-        yield words.say("alt-duty", duty=scene.duty)
+        yield words.say("alt-duty", duty=scene.duty if scene.duty[-1] in ".?!…" else f"{scene.duty}.")
     if view.seat is None:
         return
     if not view.hand:
@@ -138,7 +138,11 @@ def _hand(scene: Scene, words: Words) -> Iterator[str]:
     chosen = [card for card in hand if card in scene.chosen]
     free = [card for card in hand if card in allowed and card not in chosen]
     rest = [card for card in hand if card not in chosen and card not in free]
-    for key, cards in (("alt-chosen", chosen), ("alt-may", free), ("alt-rest" if chosen or free else "alt-hand", rest)):
+    for key, cards in (
+        ("alt-chosen", chosen),
+        ("alt-may" if one_by_one(view) else "alt-may.choose", free),
+        ("alt-rest" if chosen or free else "alt-hand", rest),
+    ):
         if cards:
             yield words.say(key, cards=words.listed([_own(view, card, words) for card in cards]))
 

@@ -14,6 +14,7 @@ from made_up import KOZEL
 
 from bot.controls import Draft, controls, headline
 from bot.ids import Stamp
+from bot.messages.hand import in_words as hand_in_words
 from bot.pictures import Easel, Seats, alt_text, draw, in_words, scene
 from bot.pictures.alt import LIMIT
 from bot.pictures.scenes import LINE, chip
@@ -376,3 +377,22 @@ def test_a_set_asks_for_as_many_cards(size: int, line: str) -> None:
     lead = Trick(Seat(0), (Laid(Seat(0), match.game.cards(match.options)[:size]),), Seat(0))
     view = replace(match.view(None), trick=lead, to_act=(Seat(1),))
     assert drawn(match, view, words).plates[1].line == line
+
+
+def test_the_trumps_of_a_hand_in_words_stand_behind_their_sign() -> None:
+    match = Match.new("tarot")
+    match = match.deal({"pack": match.game.cards(match.options)[::-1]})
+    said = hand_in_words(match.view(Seat(1)), words_for("en", "tarot"))
+    assert said.startswith("✦ 21 20 9 8 7 · Excuse · ♠ Q C J · ")
+
+
+def test_at_a_discard_an_alt_text_says_what_may_be_chosen() -> None:
+    match = Match.new("tarot")
+    match = match.deal({"pack": match.game.cards(match.options)}, Seat(3))
+    for said in ("bid garde", "pass", "pass", "pass"):
+        (seat,) = match.view(None).to_act
+        match = match.act(Action(seat, *said.split()[:1], tuple(said.split()[1:])))
+    view, words = match.view(Seat(0)), words_for("en", "tarot")
+    drawn = scene(view, words, Seats(NAMES[:4], KINDS[:4]), match.totals, 1)
+    text = alt_text(drawn, words, "hand").text
+    assert text.startswith("0 of 6. You may choose: ")

@@ -243,6 +243,7 @@ alt-dealer = dealer
 alt-duty = { $duty }
 alt-hand = Your hand: { $cards }.
 alt-may = You may play: { $cards }.
+    .choose = You may choose: { $cards }.
 alt-rest = Your other cards: { $cards }.
 alt-chosen = Chosen: { $cards }.
 alt-trump-card = { $card }, a trump
