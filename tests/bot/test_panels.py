@@ -326,3 +326,34 @@ def test_rules_for_another_number_of_players_are_refused_by_their_names() -> Non
     told = Refusal("table", "misfit", (("option", "variant"), ("value", "contree"), ("count", 3)))
     (text,) = panels.refusal(told, states.lobby("belote"), ANA, None, words_for("en", "belote")).texts
     assert text == "Game: “contrée, with bidding” doesn’t go with 3 players."
+
+
+def test_why_says_a_reason_once_and_no_talk() -> None:
+    state, words = states.between("belote"), words_for("en", "belote")
+    assert state.match is not None
+    said = state.match.view(None).said
+    (text,) = panels.score_so_far(state, words).texts
+    assert text.count("The last trick brings 10") == 1
+    assert said
+    assert not any(words.said(fact, ("Ana", "Ben", "AI 1", "AI 2")) in text for fact in said)
+
+
+def test_the_table_in_words_counts_tricks_and_names_trump_once() -> None:
+    words = words_for("en", "belote")
+    state = next(state for seed in range(20) if (state := states.playing("belote", seed, 16)).match and _taken(state))
+    (text,) = panels.in_words(state, None, words).texts
+    assert len(re.findall(r": (?:no|\d) tricks?\.", text)) == 2
+    assert text.count("are trump") == 1
+
+
+def _taken(state: State) -> bool:
+    assert state.match is not None
+    view = state.match.view(None)
+    return view.last_trick is not None and view.phase == "play"
+
+
+@pytest.mark.parametrize(
+    ("name", "wins"), [("kozel", r"wins? with \d loss points against \d+\."), ("belote", r"wins? with \d+\.")]
+)
+def test_who_has_won_is_said_with_figures(name: str, wins: str) -> None:
+    assert re.search(wins, sheet.outcome(states.over(name), words_for("en", name)).replace(",", ""))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from bot.ids import menu_id
 from bot.messages.hand import in_short
 from bot.messages.people import names_of
@@ -37,19 +39,27 @@ def last_trick(state: State, seat: Seat | None, words: Words) -> Screen:
 
 
 def score_so_far(state: State, words: Words) -> Screen:
-    """The totals, all that stands now or every line of the finished deal, and everything said so far."""
+    """The totals with all that stands now and was said so far, or every line of the finished deal with its reason."""
     if state.match is None:
         return Screen((words.say("refuse-not_started"),))
     view, names = state.match.view(None), names_of(state, words)
-    lines = [f"### {title(state, words)}", totals(state, words)]
-    for fact in view.facts:
-        if not words.has(f"fact-{fact.key}"):
-            continue
-        lines.append(f"- {words.fact(fact, names, sides=view.sides)}")
-        if words.has(f"fact-{fact.key}.why"):
-            lines.append(f"-# {words.fact(fact, names, 'why', view.sides)}")
+    lines = [f"### {title(state, words)}", totals(state, words), *_explained(view, names, words)]
+    if not state.match.running:
+        return Screen((fitted("\n".join(lines)),))
     said = [f"-# {line}" for line in talk_lines(state, view, words, names)[-TALK:]]
     return Screen((fitted("\n".join(lines)), fitted("\n".join(said), LONG - len("\n".join(lines)))))
+
+
+def _explained(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    """Every fact; lines in a row that have the same reason are followed by it once."""
+    facts = [fact for fact in view.facts if words.has(f"fact-{fact.key}")]
+    reasons = [
+        words.fact(fact, names, "why", view.sides) if words.has(f"fact-{fact.key}.why") else "" for fact in facts
+    ]
+    for fact, reason, following in zip(facts, reasons, [*reasons[1:], ""], strict=False):
+        yield f"- {words.fact(fact, names, sides=view.sides)}"
+        if reason and reason != following:
+            yield f"-# {reason}"
 
 
 def in_words(state: State, seat: Seat | None, words: Words) -> Screen:

@@ -180,14 +180,16 @@ phase-bid2 = Bidding, round 2
 ## What stands
 
 fact-round = { $round ->
-    [1] First round: take the turned card or pass.
-   *[other] Second round: take with another suit or pass.
+    [1] First round.
+   *[other] Second round.
 }
     .chip = { $round ->
         [1] Round 1
        *[other] Round 2
     }
+# .text: beside a line that says what is trump.
 fact-taker = { $seat } took; { SUIT($suit) } are trump.
+    .text = { $seat } took.
     .tag = taker
 fact-contract = { $seat } bid { $value } { SUIT($suit) }.
     .chip = { $value } { SUIT($suit, form: "sign") }
@@ -418,11 +420,11 @@ option-reuse = A card in two combinations
     .about = Whether a card may count in a four of a kind and in a row.
 option-reuse-true = may count in both
 option-reuse-false = counts once
-option-undertrump = No higher trump
+option-undertrump = Can’t overtrump
     .about = Whether you must trump low under an opponent’s trump that you cannot beat.
 option-undertrump-required = trump low all the same
 option-undertrump-free = any card
-option-partner_trump = Trump under a partner’s
+option-partner_trump = Trumping when the partner is winning
     .about = Which trumps you may play when you cannot follow and your partner is winning.
 option-partner_trump-free = any
 option-partner_trump-raise = a higher one if you can

@@ -67,6 +67,7 @@ fact-molodka = { $seat } leads out of turn: molodka.
     .tag = molodka
 fact-leads_first = { $seat } has the first lead.
 fact-turned = The { CARD($card) } was turned and went back into the stock.
+    .chip = turned { CARDS($card, form: "short") }
 fact-eggs = { $count ->
     [one] A deal of this match ended 60–60: the loser will be a goat with eggs.
    *[other] { $count } deals of this match ended 60–60: the loser will be a goat with eggs.
@@ -94,18 +95,21 @@ refuse-does_not_beat = Those do not beat { CARDS($cards, form: "short") }: each 
 ## The score sheet
 
 fact-result-saved = { $side } lost with { $points } card points against { $other_points }: { $worth } loss points.
-    .why = A side with 31 card points or more (30 at some tables) but fewer than 60 writes 2.
+    .why = A side with 31 card points or more (30 at some tables) but fewer than 60 gets 2 loss points.
 fact-result-under = { $side } lost with { $points ->
     [0] no card point, but a trick
     [one] only 1 card point
    *[other] only { $points } card points
 }: { $worth } loss points.
-    .why = A side that is not saved, with at least one trick, writes 4.
+    .why = A side that is not saved, with at least one trick, gets 4 loss points.
 fact-result-dry = { $side } lost without a trick: { $worth } loss points.
-    .why = A side without any trick writes 6.
-fact-result-eggs = 60–60, eggs: nobody writes anything.
+    .why = A side without any trick gets 6 loss points.
+fact-result-eggs = 60–60, eggs: nobody gets loss points.
     .why = Whoever loses a match with a 60–60 in it is a goat with eggs.
-fact-doubled = The deal before ended 60–60, so it counts double: { $side } wrote { $worth }.
+fact-doubled = The deal before ended 60–60, so it counts double: { $side } { $side_size ->
+    [one] gets
+   *[other] get
+} { $worth } loss points.
     .why = At this table the deal after a 60–60 counts double.
 fact-deal_points = { $side }: { $points ->
     [one] 1 card point
@@ -134,7 +138,7 @@ count-goat = Times the goat: { $count }
 ## Options
 
 preset-short = Short match
-preset-moscow = Moscow
+preset-moscow = Leads of aces and tens
 option-target = Match to
     .about = The loss points that make a side the goat.
     .value = { $value ->
@@ -142,7 +146,7 @@ option-target = Match to
        *[other] { $value } loss points
     }
 option-save = Saved with
-    .about = The card points with which the losing side writes only 2.
+    .about = The card points with which the losing side gets only 2 loss points.
     .value = { $value } card points
 option-molodka = Molodka
     .about = Whether four cards of one suit may be led out of turn.
@@ -159,7 +163,7 @@ option-pass_cards-down = face down
 option-pass_cards-up = face up
 option-eggs = After 60–60
     .about = Whether the deal after it counts double.
-option-eggs-plain = nothing more
+option-eggs-plain = no doubling
 option-eggs-double_next = next deal double
 option-trump_card = Trump card
     .about = Where the turned card lies.
@@ -175,12 +179,12 @@ option-first_lead-dealer_left = left of the dealer
 topic-short =
     - **The aim.** Side against side, seats in turn: win more than half of the 120 card points. Ace 11, ten 10, king 4, queen 3, jack 2, the others 0.
     - **The deal.** Four cards each, one at a time. A card from inside the stock is shown and goes back to its place: its suit is trump.
-    - **Leading.** One to four cards of one suit, face up.
+    - **Leading.** One to four cards of one suit, face up. In the first deal the player after the dealer leads, later the winner of the last trick of the deal before.
     - **The others**, in turn, beat all the cards of the best set or pass as many cards, any, face down. Nobody must follow suit or beat; passed cards are seen by nobody.
     - **Beating.** Card against card, one to one: higher in the same suit, or a trump over another suit. Rank: ace, ten, king, queen, jack, 9, 8, 7, 6. The cards that beat need not be of one suit.
     - **The trick** goes to the last set that beat, or to the lead. All draw up to four, one card at a time, the winner first; the winner leads.
     - **Molodka.** Whoever holds four cards of one suit and has put none into the trick may lead them out of turn: all other cards go back. Of two, the one nearer to the player who had the lead goes first.
-    - **The end.** With 31 to 59 card points the loser writes 2 loss points, with fewer 4, without a trick 6; 60–60 writes nothing. The winner of the last trick leads the next deal.
+    - **The end.** With 31 to 59 card points the loser gets 2 loss points, with fewer 4, without a trick 6; at 60–60 nobody gets any.
     - **The match.** The side that reaches 12 loss points, if the table plays no other number, is the goat and has lost.
     .title = Rules in one minute
 topic-words =

@@ -75,8 +75,8 @@ ui-wins = { $count ->
 }
 # In games whose points count against those who write them.
 ui-wins-with-fewest = { $count ->
-    [one] { $names } wins with only { $figure }.
-   *[other] { $names } win with only { $figure }.
+    [one] { $names } wins with { $figure } loss points against { $most }.
+   *[other] { $names } win with { $figure } loss points against { $most }.
 }
 ui-ended-finished = The match is over.
 ui-ended-stopped = Stopped by a moderator. Finished deals are kept.
