@@ -74,7 +74,7 @@ async def test_nobody_is_dealt_into_rules_they_have_not_seen(still: Evening, clo
     await ana.command(still.channel, "table rules", option="going_out", value="claim")
     shown = await text(still, clock, ana, lobby)
     assert "**2** Ben ○" in shown
-    assert "Ana: note, Reaching 66 is now" in shown
+    assert "Ana: note, “Reaching 66” is now" in shown
     refused = await ana.press(lobby, "Start")
     assert "Ben" in refused.post.text
     assert still.state.stage == "lobby"
