@@ -82,10 +82,15 @@ async def test_an_unwritable_folder_is_told_in_one_sentence() -> None:
     assert complaints == b"The data folder /dev/null/x cannot be written: choose another with --data.\n"
 
 
+def listening() -> None:
+    """Tests that run in the background of a shell are deaf to Ctrl-C, and so would their children be."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 async def test_ctrl_c_while_it_is_loaded_says_nothing() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-X", "importtime", "-m", "bot.playground", "--no-browser", "--port", "0",
-        cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, preexec_fn=listening,
     )  # fmt: skip
     assert process.stderr
     async with asyncio.timeout(PATIENCE):
