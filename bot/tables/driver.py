@@ -132,8 +132,8 @@ class Driver:
         self._heard = moment
         seats = table.state.seats
         for seat in (Seat((turn + step) % len(seats)) for step in range(1, len(seats) + 1)):
-            holder, view = seats[seat], match.view(seat)
-            if not isinstance(holder, Robot) or not view.choices:
+            holder = seats[seat]
+            if not isinstance(holder, Robot) or not (view := match.view(seat)).choices:
                 continue
             answer = choose if seat in view.to_act else interject
             action = answer(holder.level, view, robot_generator(table.ledger.row.secret, *moment))
