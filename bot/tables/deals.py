@@ -49,9 +49,7 @@ def ended(state: State, deal: int) -> State:
     assert state.match is not None
     match = checked(state.game, state.players, state.options)
     for played in state.match.deals[:deal]:
-        match = match.deal(played.chance, played.dealer)
-        for action in played.actions:
-            match = match.act(action)
+        match = match.deal(played.chance, played.dealer).acts(played.actions)
     return replace(
         state,
         match=match,
