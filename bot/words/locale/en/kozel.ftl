@@ -66,7 +66,7 @@ fact-factor = The last deal ended 60–60: loss points count double in this one.
 fact-molodka = { $seat } leads out of turn: molodka.
     .tag = molodka
 fact-leads_first = { $seat } has the first lead.
-fact-turned = The { CARD($card) } was turned and went back into the stock.
+fact-turned = The { CARD($card) } was turned: it names trump.
     .chip = turned { CARDS($card, form: "short") }
 fact-eggs = { $count ->
     [one] A deal of this match ended 60–60: the loser will be a goat with eggs.
